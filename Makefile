@@ -1,0 +1,62 @@
+# make play   everything needed to play, then the game
+# make test   everything needed to test, then every test
+# Both create their own environment in .venv and need only Python 3.11, make and (for speed) a C compiler.
+
+PYTHON ?= $(shell command -v python3.11 || command -v python3)
+BIN := .venv/bin
+SOURCES := $(shell grep -v '^\#' compiled.txt | sed 's|^|src/|')
+INSTALL := $(BIN)/python -m pip install --quiet --disable-pip-version-check
+
+.PHONY: play test check pure compiled bench lock clean
+
+play: .stamps/run
+	@$(BIN)/avernus play splut
+
+test: check pure compiled
+
+check: .stamps/dev
+	$(BIN)/ruff check .
+	$(BIN)/mypy
+	$(BIN)/lint-imports
+
+pure: .stamps/dev
+	AVERNUS_PURE=1 $(BIN)/python -m pytest -n 2
+
+compiled: .stamps/dev
+	$(BIN)/python -m pytest -n 2
+
+bench: .stamps/bench
+	$(BIN)/python -m bench.engine
+
+lock: .stamps/dev
+	$(INSTALL) uv
+	$(BIN)/uv pip compile --quiet --universal --generate-hashes --no-emit-index-url --no-emit-find-links --no-header \
+	    --group build pyproject.toml -o requirements.lock
+	$(BIN)/uv pip compile --quiet --universal --generate-hashes --no-emit-index-url --no-emit-find-links --no-header \
+	    --group dev pyproject.toml -o requirements-dev.lock
+	$(BIN)/uv pip compile --quiet --universal --generate-hashes --no-emit-index-url --no-emit-find-links --no-header \
+	    --extra bench --group dev pyproject.toml -o requirements-bench.lock
+
+.stamps/venv:
+	@$(PYTHON) -c 'import sys; sys.exit("avernus needs Python 3.11 or newer") if sys.version_info < (3, 11) else None'
+	$(PYTHON) -m venv .venv
+	@mkdir -p .stamps && touch $@
+
+.stamps/run: .stamps/venv requirements.lock pyproject.toml hatch_build.py compiled.txt $(SOURCES)
+	$(INSTALL) --require-hashes -r requirements.lock
+	$(INSTALL) --no-deps --no-build-isolation -e .
+	@touch $@
+
+.stamps/dev: .stamps/venv requirements-dev.lock pyproject.toml hatch_build.py compiled.txt $(SOURCES)
+	$(INSTALL) --require-hashes -r requirements-dev.lock
+	$(INSTALL) --no-deps --no-build-isolation -e .
+	@touch $@ .stamps/run
+
+.stamps/bench: .stamps/dev requirements-bench.lock
+	$(INSTALL) --require-hashes -r requirements-bench.lock
+	@touch $@
+
+clean:
+	rm -rf .venv .stamps build dist
+	find src -name '*.so' -delete
+	rm -f src/avernus/_compiled.json

@@ -1,0 +1,97 @@
+"""Build hook: compiles the modules of compiled.txt by mypyc, where a C compiler is found.
+
+AVERNUS_COMPILE=0        leave everything interpreted
+AVERNUS_COMPILE=1        compile; a failure is a warning (the default)
+AVERNUS_COMPILE=require  compile; a failure is an error
+"""
+
+import hashlib
+import json
+import os
+import shutil
+import subprocess
+import sys
+import sysconfig
+import tempfile
+from pathlib import Path
+from typing import Any
+
+from hatchling.builders.hooks.plugin.interface import BuildHookInterface
+
+SCRIPT = """
+from setuptools import setup
+from mypyc.build import mypycify
+setup(name="avernus", packages=[], ext_modules=mypycify(
+    {files!r}, opt_level="3", debug_level="0", target_dir={target!r}, group_name="avernus"))
+"""
+FLAGS = "-fno-semantic-interposition -fvisibility=hidden"
+"""Lets the C compiler inline small functions: the symbols of our one shared library are nobody else's."""
+
+
+class CustomBuildHook(BuildHookInterface):  # type: ignore[type-arg]
+    """Adds the compiled modules to a wheel, or lays them beside the sources of an editable install."""
+
+    PLUGIN_NAME = "custom"
+
+    def initialize(self, version: str, build_data: dict[str, Any]) -> None:
+        """Called before each build."""
+        if self.target_name != "wheel":
+            return
+        src = Path(self.root) / "src"
+        editable = version == "editable"
+        files = [row for row in (Path(self.root) / "compiled.txt").read_text().split("\n") if row and not row.startswith("#")]
+        mode = os.environ.get("AVERNUS_COMPILE", "1")
+        if editable and mode != "0" and up_to_date(src, files):
+            return
+        if editable:
+            for old in [*src.glob("*__mypyc*.so"), *src.glob("avernus/**/*.so"), src / "avernus/_compiled.json"]:
+                old.unlink(missing_ok=True)
+        if mode == "0":
+            return
+        work = Path(tempfile.mkdtemp(prefix="avernus-build-"))
+        try:
+            built = compile_group(src, files, work)
+        except RuntimeError as error:
+            if mode == "require":
+                raise
+            self.app.display_warning(f"not compiled, the same rules run interpreted: {error}")
+            return
+        for path, target in built.items():
+            if editable:
+                shutil.copy2(path, src / target)
+            else:
+                build_data["force_include"][str(path)] = target
+        build_data["pure_python"] = False
+        build_data["infer_tag"] = True
+
+
+def sums_of(src: Path, files: list[str]) -> dict[str, str]:
+    """What the sources are now."""
+    return {file: hashlib.sha256((src / file).read_bytes()).hexdigest() for file in files}
+
+
+def up_to_date(src: Path, files: list[str]) -> bool:
+    """Do the compiled modules beside the sources belong to them?"""
+    suffix = str(sysconfig.get_config_var("EXT_SUFFIX"))
+    try:
+        known = json.loads((src / "avernus/_compiled.json").read_text())
+    except (OSError, ValueError):
+        return False
+    return bool(known == sums_of(src, files)) and all((src / file.replace(".py", suffix)).is_file() for file in files)
+
+
+def compile_group(src: Path, files: list[str], work: Path) -> dict[Path, str]:
+    """Compile the files as one group; return each product with its place below src."""
+    script = work / "setup_group.py"
+    script.write_text(SCRIPT.format(files=files, target=str(work / "c")))
+    run = subprocess.run(
+        [sys.executable, str(script), "-q", "build_ext", "--build-lib", str(work / "lib"), "--build-temp", str(work / "tmp")],
+        cwd=src, capture_output=True, text=True, env={**os.environ, "CFLAGS": f"{os.environ.get('CFLAGS', '')} {FLAGS}"}, check=False,
+    )
+    if run.returncode:
+        raise RuntimeError((run.stdout + run.stderr)[-800:])
+    sums = work / "_compiled.json"
+    sums.write_text(json.dumps(sums_of(src, files)))
+    suffix = str(sysconfig.get_config_var("EXT_SUFFIX"))
+    products = {path: str(path.relative_to(work / "lib")) for path in (work / "lib").rglob("*" + suffix)}
+    return products | {sums: "avernus/_compiled.json"}

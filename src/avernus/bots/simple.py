@@ -1,0 +1,63 @@
+"""Two first bots for any game."""
+
+from collections.abc import Callable, Sequence
+from random import Random
+
+from avernus.bots.base import Bot
+from avernus.core.game import Game
+from avernus.core.seats import CHANCE, Action, Seat
+from avernus.core.state import State
+
+MOST_OUTCOMES = 36
+"""Where chance has more outcomes than this, greedy looks at a sample of so many."""
+
+
+class RandomBot(Bot):
+    """Any legal action, all equally likely."""
+
+    name = "random"
+
+    def choose(self, game: Game, seat: Seat, imagine: Callable[[], State], legal: Sequence[Action], rng: Random) -> Action:
+        """Any of them."""
+        return legal[rng.randrange(len(legal))]
+
+
+class GreedyBot(Bot):
+    """The action after which the game's own evaluation is best; the average over what chance may bring."""
+
+    name = "greedy"
+
+    def choose(self, game: Game, seat: Seat, imagine: Callable[[], State], legal: Sequence[Action], rng: Random) -> Action:
+        """The best of them, any of the best if several are equal."""
+        if len(legal) == 1:
+            return legal[0]
+        world = imagine()
+        scratch = world.copy()
+        best: list[Action] = []
+        best_value = float("-inf")
+        for action in legal:
+            scratch.copy_from(world)
+            scratch.apply(seat, action)
+            value = expected(game, scratch, seat, rng)
+            if value > best_value:
+                best, best_value = [action], value
+            elif value == best_value:
+                best.append(action)
+        return best[rng.randrange(len(best))]
+
+
+def expected(game: Game, state: State, seat: Seat, rng: Random) -> float:
+    """The evaluation of a state, averaged over one draw if chance is to move."""
+    if state.mover() != CHANCE:
+        return game.evaluate(state, seat)
+    outcomes = state.outcomes()
+    if len(outcomes) > MOST_OUTCOMES:
+        outcomes = rng.choices(outcomes, [weight for _, weight in outcomes], k=MOST_OUTCOMES)
+        outcomes = [(action, 1) for action, _ in outcomes]
+    total = 0.0
+    scratch = state.copy()
+    for action, weight in outcomes:
+        scratch.copy_from(state)
+        scratch.apply(CHANCE, action)
+        total += weight * game.evaluate(scratch, seat)
+    return total / sum(weight for _, weight in outcomes)

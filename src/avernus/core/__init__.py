@@ -1,0 +1,1 @@
+"""The contract that every game signs; it knows no game."""

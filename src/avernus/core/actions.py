@@ -1,0 +1,158 @@
+"""Verb tables: everything that a player can do in a game, and the integers, texts and words of it."""
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cached_property
+
+from avernus.core.domains import Domain
+from avernus.core.refusals import AvernusError
+from avernus.core.seats import Seat
+
+MOST_BITS = 63
+
+
+class Word(str):
+    """A thing that a person points at; a plain string that knows what kind of thing it names."""
+
+    kind: str
+
+    def __new__(cls, text: str, kind: str) -> "Word":
+        """A word of a kind."""
+        word = super().__new__(cls, text)
+        word.kind = kind
+        return word
+
+
+@dataclass(frozen=True)
+class Field:
+    """A named argument of a verb."""
+
+    name: str
+    domain: Domain
+
+    @cached_property
+    def bits(self) -> int:
+        """How many bits its number takes."""
+        return max(1, (self.domain.size - 1).bit_length())
+
+
+@dataclass(frozen=True)
+class Verb:
+    """One kind of action."""
+
+    name: str
+    fields: tuple[Field, ...] = ()
+    notation: str = ""
+    """The text, with `{field}` where a field stands."""
+    words: str = ""
+    """What a person points at, separated by blanks: `{field}`, `{field.facet}`, `kind:word`, or a plain word of kind `choice`."""
+    by: int | None = None
+    """CHANCE or CLOCK, where only nature uses the verb."""
+    open: bool = False
+    """Are there more such actions than `legal` lists?"""
+
+    @cached_property
+    def bits(self) -> int:
+        """How many bits its fields take."""
+        return sum(field.bits for field in self.fields)
+
+
+class VerbTable:
+    """The verbs of a game, with packing, notation and words."""
+
+    def __init__(self, verbs: Sequence[Verb]) -> None:
+        self.verbs = tuple(verbs)
+        self.by_name = {verb.name: (i, verb) for i, verb in enumerate(self.verbs)}
+        self.width = max(verb.bits for verb in self.verbs)
+        self.bits = self.width + max(1, (len(self.verbs) - 1).bit_length())
+        if self.bits > MOST_BITS:
+            raise ValueError(f"actions take {self.bits} bits, more than {MOST_BITS}")
+        self._readers = [(verb, re.compile(_pattern(verb))) for verb in self.verbs if verb.notation]
+
+    def base(self, name: str) -> int:
+        """The action of a verb with all fields 0: rules code adds the fields by shifting."""
+        return self.by_name[name][0] << self.width
+
+    def pack(self, name: str, **fields: str) -> int:
+        """The action of a verb with its fields given as text."""
+        index, verb = self.by_name[name]
+        packed = 0
+        for field in verb.fields:
+            packed = packed << field.bits | field.domain.read(fields[field.name])
+        return index << self.width | packed
+
+    def verb(self, action: int) -> Verb | None:
+        """The verb of an integer, or `None` if the integer is no action at all."""
+        if not 0 <= action < len(self.verbs) << self.width:
+            return None
+        verb = self.verbs[action >> self.width]
+        packed = action & ((1 << self.width) - 1)
+        if packed >> verb.bits:
+            return None
+        return verb if all(f.domain.holds(n) for f, n in zip(verb.fields, self._numbers(verb, packed), strict=True)) else None
+
+    def _numbers(self, verb: Verb, packed: int) -> list[int]:
+        numbers = []
+        for field in reversed(verb.fields):
+            numbers.append(packed & ((1 << field.bits) - 1))
+            packed >>= field.bits
+        return numbers[::-1]
+
+    def numbers(self, action: int) -> dict[str, int]:
+        """The fields of an action as numbers."""
+        verb = self.known(action)
+        return dict(zip((f.name for f in verb.fields), self._numbers(verb, action & ((1 << self.width) - 1)), strict=True))
+
+    def unpack(self, action: int) -> tuple[str, dict[str, str]]:
+        """The verb and its fields as text: the inverse of `pack`."""
+        verb = self.known(action)
+        numbers = self.numbers(action)
+        return verb.name, {f.name: f.domain.write(numbers[f.name]) for f in verb.fields}
+
+    def known(self, action: int) -> Verb:
+        """The verb of an action; `AvernusError` if the integer is none."""
+        verb = self.verb(action)
+        if verb is None:
+            raise AvernusError(f"The number {str(action)[:30]} is no action of this game.")
+        return verb
+
+    def write(self, action: int) -> str:
+        """The notation of an action."""
+        verb = self.known(action)
+        return verb.notation.format(**self.unpack(action)[1])
+
+    def read(self, text: str, seat: Seat = 0) -> int | None:
+        """The action that a seat's notation stands for, or `None` if it stands for none."""
+        for verb, reader in self._readers:
+            match = reader.fullmatch(text) if verb.by is None or verb.by == seat else None
+            if match:
+                try:
+                    return self.pack(verb.name, **match.groupdict())
+                except ValueError:
+                    continue
+        return None
+
+    def words(self, action: int) -> tuple[Word, ...]:
+        """What a person points at to play the action, in order."""
+        verb = self.known(action)
+        numbers = self.numbers(action)
+        domains = {f.name: f.domain for f in verb.fields}
+        found = []
+        for part in verb.words.split():
+            if part.startswith("{"):
+                name, _, facet = part[1:-1].partition(".")
+                domain = domains[name]
+                text, kind = domain.facet(numbers[name], facet) if facet else (domain.write(numbers[name]), domain.kind)
+                found.append(Word(text, kind))
+            else:
+                kind, _, word = part.rpartition(":")
+                found.append(Word(word, kind or "choice"))
+        return tuple(found)
+
+
+def _pattern(verb: Verb) -> str:
+    """The notation of a verb as a regular expression with a named group per field."""
+    domains = {f.name: f.domain.pattern for f in verb.fields}
+    parts = re.split(r"\{(\w+)\}", verb.notation)
+    return "".join(re.escape(part) if i % 2 == 0 else f"(?P<{part}>{domains[part]})" for i, part in enumerate(parts))

@@ -1,0 +1,42 @@
+"""Draws that nobody can choose and anybody can check: a committed secret, the players' nonces, and a counter."""
+
+import hashlib
+import hmac
+from collections.abc import Sequence
+
+from avernus.core.seats import Action
+
+SECRET_BYTES = 32
+
+
+def commitment(secret: bytes) -> str:
+    """What is published before anybody sits down."""
+    return "sha256:" + hashlib.sha256(secret).hexdigest()
+
+
+class Draws:
+    """The draws of one table, numbered from 0."""
+
+    def __init__(self, secret: bytes, table: str, nonces: Sequence[str] = ()) -> None:
+        self.secret = secret
+        self.prefix = "|".join([table, *nonces])
+
+    def number(self, index: int, below: int) -> int:
+        """The uniform number of draw `index`, from 0 to `below` - 1, by rejection sampling."""
+        limit = (1 << 256) // below * below
+        attempt = 0
+        while True:
+            message = f"{self.prefix}|{index}|{attempt}".encode()
+            value = int.from_bytes(hmac.digest(self.secret, message, "sha256"), "big")
+            if value < limit:
+                return value % below
+            attempt += 1
+
+    def outcome(self, index: int, outcomes: Sequence[tuple[Action, int]]) -> Action:
+        """The outcome of draw `index` among weighted ones."""
+        rest = self.number(index, sum(weight for _, weight in outcomes))
+        for action, weight in outcomes:
+            if rest < weight:
+                return action
+            rest -= weight
+        raise AssertionError("the number lies below the sum of the weights")

@@ -1,0 +1,97 @@
+"""Splut!, by Tommy De Coninck: trolls throw rocks at sorcerers."""
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from avernus.core.game import Credits, Game
+from avernus.core.options import Option, Options, settle
+from avernus.core.refusals import AvernusError
+from avernus.core.state import State
+from avernus.games.splut.actions import TABLE
+from avernus.games.splut.board import PLACES
+from avernus.games.splut.rules import Splut
+
+
+class SplutGame(Game):
+    """Two to four teams of a sorcerer, a dwarf and a troll; the last sorcerer standing wins."""
+
+    id = "splut"
+    folder = "splut"
+    credits = Credits(
+        title="Splut!",
+        designer="Tommy De Coninck",
+        source="The official rulebook, version 4, and its Spanish translation by Abe Jet.",
+        rights="The designer asks that the game not be used commercially without his consent.",
+    )
+    seats = range(2, 5)
+    options = (
+        Option("levitate_ahead", "S9.3", True, (True, False)),
+        Option("levitate_behind", "S9.3", True, (True, False)),
+        Option("repetition", "S11.4", False, (False, True)),
+        Option("turn_cap", "S11.4", 1000, low=3, high=100_000),
+    )
+    verbs = TABLE
+
+    def start(self, seats: int, options: Options) -> Splut:
+        """All pieces on their start cells."""
+        state = self.empty(seats, options)
+        state.set_up()
+        if state.repetition:
+            state.count_position()
+        return state
+
+    def empty(self, seats: int, options: Options) -> Splut:
+        """A state without pieces."""
+        return Splut(seats, options["levitate_ahead"], options["levitate_behind"], options["repetition"], options["turn_cap"])
+
+    def load(self, dump: Mapping[str, Any]) -> Splut:
+        """The state that `dump` wrote."""
+        from avernus.games.splut.view import load_into
+
+        seats = dump.get("seats")
+        if type(seats) is not int or seats not in self.seats or not isinstance(dump.get("options"), Mapping):
+            raise AvernusError("This is not a state of Splut!: it has no seats and options.")
+        state = self.empty(seats, settle(self.options, seats, dump["options"]))
+        load_into(state, dump)
+        return state
+
+    def position(self, text: str, options: Mapping[str, Any] | None = None, seats: int | None = None) -> Splut:
+        """The state of a position text."""
+        from avernus.games.splut.position import read_position, seats_of
+
+        count = seats_of(text) if seats is None else seats
+        state = self.empty(count, settle(self.options, count, options or {}))
+        read_position(state, text)
+        return state
+
+    def write_position(self, state: State) -> str:
+        """The position text of a state."""
+        from avernus.games.splut.position import write_position
+
+        assert isinstance(state, Splut)
+        return write_position(state)
+
+    def laws(self, state: State) -> list[str]:
+        """Four rocks, one piece to a cell, no team without its sorcerer and its troll."""
+        from avernus.games.splut.view import flaws
+
+        assert isinstance(state, Splut)
+        return flaws(state)
+
+    def evaluate(self, state: State, seat: int) -> float:
+        """See `bot.py`."""
+        from avernus.games.splut.bot import evaluate
+
+        assert isinstance(state, Splut)
+        return evaluate(state, seat)
+
+    def longest(self, seats: int, options: Options) -> int:
+        """Three steps in each turn up to the cap."""
+        return 3 * int(options["turn_cap"])
+
+    def seat_name(self, seats: int, seat: int) -> str:
+        """The side of the arena: s, w, n or e."""
+        return PLACES[seats][seat]
+
+
+GAME: Final = SplutGame()

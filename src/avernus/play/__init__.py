@@ -1,0 +1,1 @@
+"""A table: seats around a game, its record, its draws."""

@@ -1,0 +1,258 @@
+"""The friendly face: a game in play, by notation, with its record and its draws."""
+
+import hashlib
+import secrets
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Any
+
+from avernus.core import record as records
+from avernus.core.actions import Word
+from avernus.core.events import Event, Prompt
+from avernus.core.fair import SECRET_BYTES, Draws, commitment
+from avernus.core.game import Game
+from avernus.core.options import chosen_only, settle
+from avernus.core.record import BadRecord, Line, Record, Takeback
+from avernus.core.refusals import AvernusError, IllegalAction, Refusal
+from avernus.core.result import Result
+from avernus.core.seats import CHANCE, CLOCK, Action, Seat
+from avernus.core.state import State
+from avernus.games import find as find_game
+from avernus.text import Speaker
+
+Position = str | Mapping[str, Any]
+Said = str | int | Sequence[str]
+"""An action as a person or a program gives it: its notation, its integer, or its words."""
+
+
+class Table:
+    """A game in play. It resolves chance by itself, judges every action, and keeps the record."""
+
+    def __init__(self, game: Game, state: State, record: Record, secret: bytes, lang: str = "en") -> None:
+        self.game = game
+        self.state = state
+        self.record = record
+        self.secret = secret
+        self.draws = Draws(secret, record.table, record.nonces)
+        self.speaker = Speaker(game, record.seats, lang)
+        self.drawn = 0
+        self.past: list[tuple[State, Line]] = []
+
+    # -- looking ------------------------------------------------------------------------------
+
+    @property
+    def seats(self) -> int:
+        """The number of players."""
+        return self.record.seats
+
+    @property
+    def actors(self) -> tuple[Seat, ...]:
+        """Who may act now."""
+        return tuple(self.state.actors())
+
+    @property
+    def result(self) -> Result | None:
+        """The ranking, once the game is over."""
+        return self.state.result()
+
+    def legal(self, seat: Seat) -> list[str]:
+        """The seat's legal actions in notation, sorted."""
+        return sorted(self.game.write(self.state, seat, action) for action in self.state.legal(seat))
+
+    def words(self, seat: Seat) -> dict[tuple[Word, ...], Action]:
+        """The seat's legal actions by their words."""
+        return {self.game.words(self.state, action): action for action in self.state.legal(seat)}
+
+    def view(self, seat: Seat | None) -> dict[str, Any]:
+        """All that a seat (`None`: a spectator) may see."""
+        return self.state.view(seat)
+
+    def prompt(self, seat: Seat | None) -> Prompt:
+        """The question now open to a seat."""
+        return self.state.prompt(seat)
+
+    @property
+    def position(self) -> str | None:
+        """The position text, in games that have one."""
+        return self.game.write_position(self.state)
+
+    # -- playing ------------------------------------------------------------------------------
+
+    def play(self, seat: Seat, action: Said) -> list[Event]:
+        """Play an action, then whatever chance decides; `IllegalAction` if the rules refuse, and nothing has changed."""
+        number = self.understand(seat, action)
+        refusal = self.state.refusal(seat, number) if seat != CHANCE else Refusal("chance-is-not-a-player", "")
+        if refusal is not None:
+            raise IllegalAction(refusal, self.speaker.refusal(refusal))
+        events: list[Event] = []
+        self.enter(seat, number, events)
+        self.settle_chance(events)
+        return events
+
+    def understand(self, seat: Seat, action: Said) -> Action:
+        """The integer of an action given as notation, integer or words."""
+        if isinstance(action, int):
+            return action
+        if isinstance(action, str):
+            number = self.game.read(self.state, seat, action)
+            if number is None:
+                raise self._unknown(action)
+            return number
+        wanted = tuple(action)
+        for words, number in self.words(seat).items():
+            if words == wanted:
+                return number
+        raise self._unknown(" ".join(map(str, wanted)))
+
+    def _unknown(self, text: str) -> IllegalAction:
+        refusal = Refusal("not-understood", "", {"action": text[:60]})
+        return IllegalAction(refusal, self.speaker.refusal(refusal))
+
+    def enter(self, seat: Seat, action: Action, events: list[Event] | None) -> None:
+        """Play a legal action and write it down."""
+        line = Line(seat, self.game.write(self.state, seat, action))
+        self.past.append((self.state.copy(), line))
+        self.state.apply(seat, action, events)
+        self.record.lines.append(line)
+
+    def settle_chance(self, events: list[Event] | None = None) -> None:
+        """Draw until a player is to act."""
+        while self.state.mover() == CHANCE:
+            self.enter(CHANCE, self.draws.outcome(self.drawn, self.state.outcomes()), events)
+            self.drawn += 1
+
+    def advance(self, ms: int) -> list[Event]:
+        """Let time pass, in games with a clock."""
+        if not self.game.clock:
+            raise AvernusError(f"{self.game.credits.title} has no clock.")
+        return self.play(CLOCK, str(self.state.now() + ms))
+
+    def takeback(self, keep: int) -> None:
+        """Go back to the first `keep` actions; the record keeps what was taken back."""
+        if not 0 <= keep <= len(self.past):
+            raise AvernusError(f"{len(self.past)} actions have been played; {keep} cannot be kept.")
+        if keep < len(self.past):
+            self.state = self.past[keep][0]
+            del self.past[keep:]
+            self.record.lines.append(Takeback(keep))
+
+    def undo(self, seat: Seat) -> bool:
+        """Take back the seat's last action and everything after it; `False` if it has none."""
+        for keep in range(len(self.past) - 1, -1, -1):
+            if self.past[keep][1].seat == seat:
+                self.takeback(keep)
+                return True
+        return False
+
+    # -- keeping ------------------------------------------------------------------------------
+
+    def save(self, path: str | Path) -> None:
+        """Write the table to a file of one's own: with the secret, so that the game can go on."""
+        self.record.secret = self.secret.hex()
+        Path(path).write_text(self.record.write(), encoding="utf-8")
+
+
+def new_table(
+    game: str | Game, seats: int | None = None, *, seed: str | int | None = None, options: Mapping[str, Any] | None = None,
+    position: Position | None = None, nonces: Sequence[str] = (), lang: str = "en",
+) -> Table:
+    """Sit down to a new game. The same seed gives the same draws; without one they come from the operating system."""
+    rules = find_game(game) if isinstance(game, str) else game
+    if seed is None:
+        secret, name = secrets.token_bytes(SECRET_BYTES), secrets.token_hex(8)
+    else:
+        secret, name = hashlib.sha256(f"avernus seed {seed}".encode()).digest(), f"seed-{seed}"[:100]
+    state, seats = open_state(rules, seats, options, position)
+    settled = settle(rules.options, seats, options or {})
+    record = Record(
+        game=rules.id, rules=rules.rules, seats=seats, options=chosen_only(rules.options, seats, settled), table=name,
+        commit=commitment(secret), nonces=list(nonces), position=dict(position) if isinstance(position, Mapping) else position,
+    )
+    table = Table(rules, state, record, secret, lang)
+    table.settle_chance()
+    return table
+
+
+def open_state(
+    game: Game, seats: int | None, options: Mapping[str, Any] | None, position: Position | None
+) -> tuple[State, int]:
+    """The first state of a table, and its number of seats."""
+    if position is None:
+        count = game.seats.start if seats is None else seats
+        return game.new(count, options), count
+    if isinstance(position, str):
+        state = game.position(position, options, seats)
+        return state, int(state.dump()["seats"])
+    state = game.load(position)
+    count = int(state.dump()["seats"])
+    if seats is not None and seats != count:
+        raise AvernusError(f"The position is one of {count} seats, not {seats}.")
+    return state, count
+
+
+def load(path: str | Path, lang: str = "en") -> Table:
+    """Open a saved table or a record, replaying and checking every action."""
+    return replay(read_file(path), lang)
+
+
+def read_file(path: str | Path) -> Record:
+    """The record in a file; `AvernusError` if it cannot be read."""
+    try:
+        data = Path(path).read_bytes()
+    except OSError as error:
+        raise AvernusError(f"{path} cannot be read: {error.strerror or error}.") from None
+    try:
+        return records.read(data.decode("utf-8"))
+    except UnicodeDecodeError:
+        raise BadRecord(1 + data[:_bad_byte(data)].count(b"\n"), "this is not text.") from None
+
+
+def _bad_byte(data: bytes) -> int:
+    try:
+        data.decode("utf-8")
+    except UnicodeDecodeError as error:
+        return error.start
+    return len(data)
+
+
+def replay(record: Record, lang: str = "en", until: int | None = None) -> Table:
+    """The table of a record, every action judged; `BadRecord` names the first line that the rules refuse."""
+    try:
+        game = find_game(record.game)
+        if record.rules > game.rules:
+            raise AvernusError(f"it was played under rules {record.rules}; this program knows rules {game.rules}.")
+        state, seats = open_state(game, record.seats, record.options, record.position)
+        if seats != record.seats:
+            raise AvernusError(f"the position is one of {seats} seats, not {record.seats}.")
+    except AvernusError as error:
+        raise BadRecord(1, str(error)) from None
+    secret = bytes.fromhex(record.secret) if record.secret else secrets.token_bytes(SECRET_BYTES)
+    fresh = Record(
+        game=record.game, rules=record.rules, seats=record.seats, options=record.options, table=record.table,
+        commit=record.commit or commitment(secret), nonces=record.nonces, position=record.position,
+    )
+    table = Table(game, state, fresh, secret, lang)
+    for line in record.lines if until is None else records.surviving(record.lines)[:until]:
+        replay_line(table, line)
+    return table
+
+
+def replay_line(table: Table, line: Line | Takeback) -> None:
+    """Play one line of a record onto a table."""
+    if isinstance(line, Takeback):
+        if line.keep > len(table.past):
+            raise BadRecord(line.number, f"only {len(table.past)} actions have been played, {line.keep} cannot be kept.")
+        table.takeback(line.keep)
+        return
+    action = table.game.read(table.state, line.seat, line.text)
+    if action is None:
+        raise BadRecord(line.number, f"{line.text[:60]!r} is not an action of {table.game.credits.title}.")
+    if line.seat == CHANCE:
+        if action not in [outcome for outcome, _ in table.state.outcomes()]:
+            raise BadRecord(line.number, f"chance cannot bring {line.text[:60]!r} here.")
+        table.drawn += 1
+    else:
+        refusal = table.state.refusal(line.seat, action)
+        if refusal is not None:
+            raise BadRecord(line.number, f"{line.text[:60]!r} is refused: {table.speaker.refusal(refusal)}")
+    table.enter(line.seat, action, None)

@@ -1,0 +1,90 @@
+"""Turns a game's codes into sentences: events, refusals, prompts, words, results."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
+
+from avernus.core.actions import Word
+from avernus.core.events import Event, Prompt
+from avernus.core.game import Game
+from avernus.core.refusals import Refusal
+from avernus.core.result import Result
+from avernus.core.seats import CHANCE, CLOCK
+from avernus.text.catalogue import catalogue
+
+SEAT_PARAMS: Final = frozenset({"seat", "victim", "mover", "winner", "winners", "other", "others", "owner", "rival", "author", "partner"})
+"""Parameters of events, refusals and prompts whose numbers are seats."""
+
+
+class Speaker:
+    """Speaks one language about one table."""
+
+    def __init__(self, game: Game, seats: int, lang: str = "en", names: Sequence[str | None] = ()) -> None:
+        self.game = game
+        self.seats = seats
+        self.lang = lang
+        self.catalogue = catalogue(lang, game.folder)
+        self.names = list(names) + [None] * (seats - len(names))
+
+    def say(self, key: str, **params: Any) -> str:
+        """Any message of the catalogue."""
+        return self.catalogue.say(key, self._spoken(params))
+
+    def seat(self, seat: int) -> str:
+        """What a seat is called: the player's name, or the game's name for the place."""
+        if seat in (CHANCE, CLOCK):
+            return self.catalogue.say("seat-chance" if seat == CHANCE else "seat-clock")
+        name = self.names[seat] if 0 <= seat < len(self.names) else None
+        if name:
+            return name
+        key = f"seat-{self.game.seat_name(self.seats, seat)}" if 0 <= seat < self.seats else ""
+        return self.catalogue.say(key) if self.catalogue.has(key) else self.catalogue.say("seat-number", {"number": seat + 1})
+
+    def title(self) -> str:
+        """The game's name in this language."""
+        return self.catalogue.say("title")
+
+    def event(self, event: Event) -> str:
+        """The sentence of an event; empty for events that have none."""
+        key = f"event-{event.name}"
+        return self.say(key, **event.params) if self.catalogue.has(key) else ""
+
+    def refusal(self, refusal: Refusal) -> str:
+        """The sentence of a refusal, with its clause."""
+        sentence = self.say(f"refusal-{refusal.code}", **refusal.params)
+        return f"{sentence} ({refusal.clause})" if refusal.clause else sentence
+
+    def prompt(self, prompt: Prompt) -> str:
+        """The sentence of a prompt."""
+        return self.say(f"prompt-{prompt.code}", **prompt.params)
+
+    def result(self, result: Result) -> str:
+        """One sentence that says how the game ended."""
+        return self.say(f"end-{result.reason}", winners=list(result.winners), winner=result.winners[0])
+
+    def word(self, word: Word) -> str:
+        """What a word is called: `word-<kind>-<word>`, or the word itself."""
+        key = f"word-{word.kind}-{word}"
+        return self.catalogue.say(key) if self.catalogue.has(key) else str(word)
+
+    def words(self, words: Sequence[Word]) -> str:
+        """An action in words."""
+        return " ".join(self.word(word) for word in words)
+
+    def option(self, name: str) -> str:
+        """What an option means."""
+        return self.catalogue.say(f"option-{name.replace('_', '-')}")
+
+    def _spoken(self, params: Mapping[str, Any]) -> dict[str, Any]:
+        """Parameters as text: seats by name, lists joined; and `<key>-name` beside what the catalogue has a word for."""
+        spoken = {key.replace("_", "-"): self._one(key, value) for key, value in params.items()}
+        for key, value in params.items():
+            if self.catalogue.has(word := f"word-{key}-{value}"):
+                spoken[f"{key}-name"] = self.catalogue.say(word)
+        return spoken
+
+    def _one(self, key: str, value: Any) -> Any:
+        if isinstance(value, list | tuple):
+            return ", ".join(str(self._one(key, item)) for item in value)
+        if key in SEAT_PARAMS and isinstance(value, int):
+            return self.seat(value)
+        return value
