@@ -10,7 +10,7 @@ cli-verified = Todas las acciones son legales: { $actions ->
    *[other] { $actions } acciones
 }.
 cli-verified-no-draws = El azar no ha decidido nada.
-cli-verified-draws = Todos los sorteos son los que se comprometieron al principio: { $draws ->
+cli-verified-draws = Todos los sorteos concuerdan con el compromiso publicado al principio: { $draws ->
     [one] un sorteo
    *[other] { $draws } sorteos
 }.

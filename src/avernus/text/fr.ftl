@@ -10,7 +10,7 @@ cli-verified = Toutes les actions sont légales : { $actions ->
    *[other] { $actions } actions
 }.
 cli-verified-no-draws = Le hasard n’a rien décidé.
-cli-verified-draws = Tous les tirages sont ceux qui avaient été engagés au départ : { $draws ->
+cli-verified-draws = Tous les tirages concordent avec l’engagement publié au départ : { $draws ->
     [one] un tirage
    *[other] { $draws } tirages
 }.
