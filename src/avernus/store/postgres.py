@@ -92,5 +92,5 @@ class Postgres:
         return end
 
     def backup(self, target: str) -> None:
-        """PostgreSQL has its own tools for this."""
-        raise AvernusError("Back up PostgreSQL with pg_dump, or export tables with `avernus backup --tables`.")
+        """PostgreSQL has its own tools for copies of the whole; here tables are exported."""
+        raise AvernusError("A PostgreSQL database is copied as a whole with pg_dump.")
