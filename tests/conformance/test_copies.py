@@ -44,7 +44,7 @@ def test_looking_changes_nothing(case: Case) -> None:
         before = state.dump()
         for viewer in case.viewers:
             state.view(viewer), state.prompt(viewer), state.waiting(viewer), state.sees(viewer, moment.seat, moment.action)
-            state.redeal(viewer, Random(7)).apply
+            state.redeal(viewer, Random(7))
             if viewer is not None:
                 case.game.evaluate(state, viewer)
         state.mover(), state.result(), state.outcomes(), state.now(), state.deadline(), case.game.laws(state)
@@ -59,6 +59,10 @@ def test_dump_and_load(case: Case) -> None:
         again = case.game.load(json.loads(json.dumps(dump)))
         assert again.dump() == dump
         assert dump["seats"] == case.seats
+        for viewer in case.viewers:
+            assert again.view(viewer) == state.view(viewer) and again.prompt(viewer) == state.prompt(viewer)
+        assert [again.legal(seat) for seat in range(-2, case.seats)] == [state.legal(seat) for seat in range(-2, case.seats)]
+        assert again.outcomes() == state.outcomes() and again.result() == state.result()
         events: list[list[Event]] = [[], []]
         for twin, told in zip((state.copy(), again), events, strict=True):
             rng = Random(8)

@@ -67,7 +67,7 @@ def choose(state: State, rng: Random) -> tuple[int, int]:
 
 def play_on(state: State, steps: int, rng: Random) -> list[tuple[int, int]]:
     """Play so many random actions, or to the end; return them."""
-    played = []
+    played: list[tuple[int, int]] = []
     while len(played) < steps and state.actors():
         seat, action = choose(state, rng)
         state.apply(seat, action)

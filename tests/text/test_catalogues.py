@@ -16,7 +16,7 @@ every_folder = pytest.mark.parametrize("folder", FOLDERS, ids=str)
 other_language = pytest.mark.parametrize("lang", [lang for lang in LANGUAGES if lang != "en"])
 
 
-class Variables(Visitor):  # type: ignore[misc]
+class Variables(Visitor):
     """Collects the variables of a message."""
 
     def __init__(self) -> None:
@@ -109,7 +109,7 @@ def test_every_refusal_ending_and_word_of_splut_has_a_message(lang: str) -> None
     catalogue = Catalogue(lang, "splut")
     keys = [f"refusal-{code}" for code, _ in REASONS.values()] + ["refusal-no-such-action", "refusal-not-understood"]
     keys += [f"{kind}-{reason}" for reason, _ in ENDINGS.values() for kind in ("end", "event-ended")]
-    keys += [f"event-{name}" for name in "walked pushed pulled levitated thrown crushed splut passed turn".split()]
+    keys += [f"event-{name}" for name in ["walked", "pushed", "pulled", "levitated", "thrown", "crushed", "splut", "passed", "turn"]]
     keys += [f"prompt-{code}" for code in ("step", "stuck", "wait", "over")]
     keys += [f"word-{word.kind}-{word}" for text in ("Sd3@a5", "Td3+", "Td3:w", "Dd3", "--") for word in TABLE.words(TABLE.read(text) or 0)
              if word.kind != "cell"]

@@ -21,7 +21,7 @@ def test_S1_1_the_arena_is_a_diamond_of_41_cells() -> None:  # A1
 
 
 def test_S1_1_the_mask_of_the_arena_is_the_sum_of_its_cells() -> None:
-    assert board.ARENA == sum(1 << bit for bit in board.BITS.values())
+    assert sum(1 << bit for bit in board.BITS.values()) == board.ARENA
     assert len(set(board.BITS.values())) == 41
     assert all(board.NAMES[bit] == name for name, bit in board.BITS.items())
 
@@ -92,7 +92,7 @@ def test_S3_3_seats_in_play() -> None:
 @pytest.mark.parametrize(("seats", "order"), [(2, "snsnsn"), (3, "swnswn"), (4, "swnesw")])
 def test_S3_4_south_begins_and_turns_go_clockwise(seats: int, order: str) -> None:  # A3, A6
     table = avernus.new_table("splut", seats, seed=1)
-    movers = []
+    movers: list[str] = []
     while len(movers) < len(order):
         seat = table.actors[0]
         movers.append(avernus.game("splut").seat_name(seats, seat))
