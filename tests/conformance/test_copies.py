@@ -7,7 +7,7 @@ from typing import Any
 from avernus.core.events import Event
 from avernus.core.refusals import AvernusError
 from tests.conformance.cases import Case, every_case
-from tests.conformance.walk import choose, play_on, walk_of
+from tests.conformance.walk import choose, end_of, play_on, walk_of
 
 ODD: tuple[Any, ...] = (None, True, -1, -4, 7, 63, 64, 2**61, 2**63, 2**200, 1.5, "", "²", "x", [], {}, [[]], {"a": 1})
 
@@ -54,7 +54,7 @@ def test_looking_changes_nothing(case: Case) -> None:
 @every_case
 def test_dump_and_load(case: Case) -> None:
     walk = walk_of(case)
-    for state in [*(moment.state for moment in walk.moments), walk.end]:
+    for state in [*(moment.state for moment in walk.moments), end_of(case)]:
         dump = state.dump()
         again = case.game.load(json.loads(json.dumps(dump)))
         assert again.dump() == dump

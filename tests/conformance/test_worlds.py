@@ -11,7 +11,7 @@ from avernus.core.seats import CHANCE, COVERED, OPEN, SILENT
 from avernus.core.state import State
 from tests.conformance.cases import Case, cases_of, every_case, every_game
 from tests.conformance.probes import some
-from tests.conformance.walk import Moment, play_on, walk_of
+from tests.conformance.walk import Moment, end_of, play_on, walk_of
 
 BOTS = ("random", "greedy")
 
@@ -48,7 +48,7 @@ def can(state: State, seat: int, action: int) -> bool:
 @every_case
 def test_views_are_json_and_the_viewer_is_told_of_its_own_turn(case: Case) -> None:
     walk = walk_of(case)
-    for state in [*(moment.state for moment in walk.moments), walk.end]:
+    for state in [*(moment.state for moment in walk.moments), end_of(case)]:
         for viewer in case.viewers:
             view = state.view(viewer)
             assert json.loads(json.dumps(view)) == plain(view)
