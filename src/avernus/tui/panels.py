@@ -1,0 +1,113 @@
+"""What stands around the board, as styled text."""
+
+from rich.text import Text
+
+from avernus.core.seats import Seat
+from avernus.tui import boards
+from avernus.tui.palette import ACCENT, BAD, TEXT, TEXT_2, TEXT_3, Look
+from avernus.tui.session import Session
+
+RECENT = 150
+"""The log shows so many actions."""
+
+KEYS = (
+    ("u", "undo", "app.undo"), ("h", "hint", "app.hint"), ("a", "list", "app.actions"), (":", "type", "app.type"),
+    ("r", "rules", "app.rules"), ("l", "lang", "app.language"), ("s", "save", "app.save"), ("?", "help", "app.help"),
+    ("q", "quit", "app.leave"),
+)
+"""Key, word of the catalogue (`ui-key-…`), action."""
+DISPENSABLE = ("type", "save", "lang", "list", "rules")
+"""The words of keys that yield first where there is little room."""
+
+
+def look(session: Session, seat: Seat) -> Look:
+    """How a seat looks."""
+    table = session.table
+    return boards.look(table.game.folder, table.view(None), seat)
+
+
+def chip(session: Session, seat: Seat) -> tuple[str, str]:
+    """A seat's shape on its colour."""
+    own = look(session, seat)
+    return f" {own.shape} ", f"bold {own.label} on {own.fill}"
+
+
+def top(session: Session, pace: float) -> Text:
+    """The line at the top."""
+    text = Text(" avernus", f"bold {TEXT}", no_wrap=True)
+    text.append("  ·  ", TEXT_3).append(session.speaker.title(), f"bold {TEXT_2}")
+    text.append(f"  ·  {session.language.upper()}", TEXT_3)
+    if session.bots:
+        text.append("  ·  " + session.speaker.say("ui-pace", seconds=f"{pace:.1f}"), TEXT_3)
+    return text
+
+
+def players(session: Session, thinking: Seat | None) -> Text:
+    """Who plays, and who is to act."""
+    text = Text(no_wrap=True)
+    result = session.table.result
+    waiting = session.table.state.waiting(session.viewer)
+    for seat in range(session.table.seats):
+        own = look(session, seat)
+        text.append("▌" if seat in waiting else " ", ACCENT)
+        text.append(*chip(session, seat))
+        text.append(f" {session.speaker.seat(seat)}", f"bold {own.text}" if seat in waiting or result else own.text)
+        bot = session.bots.get(seat)
+        text.append(f"  {session.speaker.say('ui-bot', level=bot.name) if bot else session.speaker.say('ui-person')}", TEXT_3)
+        if result is not None:
+            text.append(f"  {result.ranks[seat]}.", TEXT_2)
+            if result.scores is not None:
+                text.append(f" {result.scores[seat]}", TEXT_2)
+        elif thinking == seat:
+            text.append("  …", ACCENT)
+        text.append("\n")
+    text.rstrip()
+    return text
+
+
+def log(session: Session, viewer: Seat | None) -> Text:
+    """The last actions in sentences."""
+    text = Text()
+    for entry in session.log[-RECENT:]:
+        spoken = [(event.name, session.speaker.event(event)) for event in entry.events if event.visible(viewer)]
+        story = " ".join(sentence for name, sentence in spoken if sentence and name != "turn")
+        if story:
+            own = look(session, entry.seat) if entry.seat >= 0 else None
+            text.append(f"{own.shape if own else '·'} ", own.text if own else TEXT_3)
+            text.append(story, TEXT)
+            if viewer in entry.open_to and entry.notation:
+                text.append(f" {entry.notation}", TEXT_3)
+            text.append("\n")
+        for name, sentence in spoken:
+            if name == "turn" and sentence:
+                text.append(f"{sentence}\n", f"italic {TEXT_3}")
+    text.rstrip()
+    return text
+
+
+def prompt(session: Session, viewer: Seat | None, curtain: bool) -> Text:
+    """The question now open."""
+    table, speaker = session.table, session.speaker
+    text = Text()
+    if curtain and session.viewer is not None:
+        return text.append(speaker.say("ui-curtain", seat=session.viewer), f"bold {TEXT}")
+    if table.result is not None:
+        return text.append(speaker.result(table.result), f"bold {TEXT}")
+    seat = session.person()
+    if seat is not None and len(session.people) > 1:
+        text.append(*chip(session, seat)).append(f" {speaker.seat(seat)}: ", f"bold {look(session, seat).text}")
+    return text.append(speaker.prompt(table.prompt(viewer)), f"bold {TEXT}")
+
+
+def note(message: str, bad: bool) -> Text:
+    """The line under the question: a refusal, a hint, or what would happen."""
+    return Text("× " if bad else "", BAD).append(message, BAD if bad else TEXT_2)
+
+
+def keys(session: Session, width: int) -> str:
+    """The line of keys, each of which can be clicked; where it is too long the least needed words are left out."""
+    words = {word: session.speaker.say(f"ui-key-{word}") for _, word, _ in KEYS}
+    for word in DISPENSABLE:
+        if sum(len(text) + 4 for text in words.values()) > width:
+            words[word] = ""
+    return " " + "  ".join(f"[@click={action}][b]{sign}[/] {words[word]}[/]".replace(" [/]", "[/]") for sign, word, action in KEYS)
