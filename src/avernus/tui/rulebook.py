@@ -21,7 +21,7 @@ def line_of(book: str, clause: str) -> int | None:
     """The line that states a clause: the one that begins with its mark, or else the first that names it."""
     mark = re.escape(clause)
     lines = book.splitlines()
-    for pattern in (rf"^\W*{mark}(?![\w.]*\d)", rf"\[{mark}\]", rf"(?<![\w.]){mark}(?![\w]|\.\d)"):
+    for pattern in (rf"^\W*{mark}(?![\w.]*\d)", rf"\[{mark}(?:\.\d+)*\]", rf"(?<![\w.]){mark}(?![\w]|\.\d)"):
         for number, line in enumerate(lines):
             if re.search(pattern, line, re.IGNORECASE):
                 return number

@@ -21,7 +21,7 @@ CORNERS: Final = {1: ("[]",), 2: ("┌┐", "└┘"), 3: ("┌┐", "  ", "└�
 DOT: Final = {1: (" ▐▌ ",), 2: (" ▗▖ ", " ▝▘ "), 3: ("       ", "  ▐█▌  ", "       ")}
 """The ember on an empty cell that can be pointed at."""
 TEAM: Final = {1: ("▐@@▌",), 2: ("▐@@▌", "▝▀▀▘"), 3: (" ▄▄▄▄▄ ", "  @ @  ", " ▀▀▀▀▀ ")}
-ROCK: Final = {1: (" @@ ",), 2: ("▐@@▌", " ▀▀ "), 3: (" ▗▄▄▄▖ ", " ▐@ @▌ ", " ▝▀▀▀▘ ")}
+ROCK: Final = {1: (" @@ ",), 2: ("▗@@▖", "▝▀▀▘"), 3: (" ▗▄▄▄▖ ", " ▐@ @▌ ", " ▝▀▀▀▘ ")}
 """Tiles; the signs @ are the piece's letter and its shape."""
 assert set(SIDES) == set(START) == set(PLACES[4])
 
