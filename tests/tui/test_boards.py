@@ -88,7 +88,7 @@ def test_any_view_can_be_read(table: Table) -> None:
     lines = as_text(generic_board.draw(view, table.speaker, Marks(width=40)))
     assert "turn: 3" in lines
     assert "hand: –" in lines
-    assert any("b: ✓" in line for line in lines)
+    assert any("b ✓" in line for line in lines)
     assert all(len(line) <= 60 for line in lines)
 
 

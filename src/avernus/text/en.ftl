@@ -26,6 +26,7 @@ ui-over-commands = The game is over: you can still use board, log, undo, save, r
 ui-is-over = The game is over.
 ui-not-yet = It is not your turn yet.
 ui-curtain = { $seat }, it is your turn to look: press Enter when nobody else can see the screen.
+ui-asked = { $seat }: { $question }
 ui-point = Choose what glows: arrow keys and Enter, or the mouse.
 ui-just = and nothing else
 ui-not-here = Nothing can be done with { $place } now.
@@ -87,6 +88,7 @@ ui-does-save = save the game: save FILE
 ui-does-lang = change the language: lang en, lang es or lang fr
 ui-does-wait = let time pass
 ui-does-quit = leave
+ui-usage = { $command }: { $does }
 ui-plain-help = Type the number of an action, its notation, or the beginning of its words. Or one of these commands:
 
 ui-help =

@@ -26,6 +26,7 @@ ui-over-commands = La partida ha terminado: aún puedes usar tablero, historial,
 ui-is-over = La partida ha terminado.
 ui-not-yet = Todavía no es tu turno.
 ui-curtain = { $seat }, te toca mirar: pulsa Intro cuando nadie más vea la pantalla.
+ui-asked = { $seat }: { $question }
 ui-point = Elige lo que brilla: flechas e Intro, o el ratón.
 ui-just = y nada más
 ui-not-here = Ahora no se puede hacer nada con { $place }.
@@ -87,6 +88,7 @@ ui-does-save = guarda la partida: guardar ARCHIVO
 ui-does-lang = cambia de idioma: idioma en, idioma es o idioma fr
 ui-does-wait = deja pasar el tiempo
 ui-does-quit = termina
+ui-usage = { $command }: { $does }
 ui-plain-help = Escribe el número de una acción, su notación o el principio de sus palabras. O una de estas órdenes:
 
 ui-help =

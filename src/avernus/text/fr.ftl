@@ -26,6 +26,7 @@ ui-over-commands = La partie est finie : vous pouvez encore utiliser plateau, jo
 ui-is-over = La partie est finie.
 ui-not-yet = Ce n’est pas encore à vous de jouer.
 ui-curtain = { $seat }, c’est à vous de regarder : appuyez sur Entrée quand personne d’autre ne voit l’écran.
+ui-asked = { $seat } : { $question }
 ui-point = Choisissez ce qui brille : flèches et Entrée, ou la souris.
 ui-just = et rien d’autre
 ui-not-here = Rien à faire avec { $place } pour le moment.
@@ -87,6 +88,7 @@ ui-does-save = enregistre la partie : enregistrer FICHIER
 ui-does-lang = change de langue : langue en, langue es ou langue fr
 ui-does-wait = laisse passer le temps
 ui-does-quit = termine
+ui-usage = { $command } : { $does }
 ui-plain-help = Tapez le numéro d’une action, sa notation ou le début de ses mots. Ou l’une de ces commandes :
 
 ui-help =

@@ -4,6 +4,7 @@ import asyncio
 import time
 from typing import ClassVar
 
+from rich.theme import Theme
 from textual import events
 from textual.app import App, ComposeResult
 from textual.binding import Binding, BindingType
@@ -15,6 +16,7 @@ from avernus.core.seats import Action, Seat
 from avernus.tui import panels, rulebook
 from avernus.tui.conversation import Answer, Conversation
 from avernus.tui.menu import Choice
+from avernus.tui.palette import MARKDOWN
 from avernus.tui.reading import choices, read
 from avernus.tui.screens import HelpPane, ListPane, RulebookPane
 from avernus.tui.session import Session, touched
@@ -35,7 +37,7 @@ class AvernusApp(App[int]):
         Binding("u", "undo", show=False), Binding("h", "hint", show=False), Binding("a", "actions", show=False),
         Binding("colon,slash", "type", show=False), Binding("r", "rules", show=False), Binding("l", "language", show=False),
         Binding("s", "save", show=False), Binding("question_mark,f1", "help", show=False), Binding("q", "leave", show=False),
-        Binding("escape,backspace", "back", show=False), Binding("tab", "jump(1)", show=False, priority=True),
+        Binding("escape,backspace", "unsay", show=False), Binding("tab", "jump(1)", show=False, priority=True),
         Binding("shift+tab", "jump(-1)", show=False, priority=True),
         Binding("plus", "pace(0.1)", show=False), Binding("minus", "pace(-0.1)", show=False),
     ]
@@ -73,11 +75,12 @@ class AvernusApp(App[int]):
 
     def on_mount(self) -> None:
         """Begin."""
+        self.console.push_theme(Theme(MARKDOWN))
         self.query_one(BoardView).focus()
         self.curtain = self.session.secretive
         if self.session.table.game.clock:
             self.set_interval(TICK, self.tick)
-        self.call_after_refresh(self.go_on)
+        self.go_on()
 
     # -- the course of the game ---------------------------------------------------------------
 
@@ -105,7 +108,7 @@ class AvernusApp(App[int]):
         if version == self.version:
             if self.session.table.state.refusal(seat, action) is None:
                 self.session.play(seat, action)
-            self.go_on(keep=True)
+            self.call_later(self.go_on, True)
 
     def tick(self) -> None:
         """Let the game's own time pass, unless somebody is reading."""
@@ -257,7 +260,7 @@ class AvernusApp(App[int]):
 
     # -- commands -----------------------------------------------------------------------------
 
-    def action_back(self) -> None:
+    def action_unsay(self) -> None:
         """One word back."""
         if self.asking:
             self.close_line()

@@ -21,6 +21,14 @@ LAST: Final = "#c9b27a"
 INK: Final = "#17120e"
 STONE: Final = "#8d857a"
 
+MARKDOWN: Final = {
+    "markdown.h1": f"bold {ACCENT}", "markdown.h2": f"bold {ACCENT}", "markdown.h3": f"bold {TEXT_2}", "markdown.h4": f"italic {TEXT_2}",
+    "markdown.code": f"bold {FOCUS}", "markdown.code_block": f"{TEXT_2}", "markdown.item.bullet": TEXT_3,
+    "markdown.table.header": f"bold {TEXT_2}",
+    "markdown.table.border": LINE, "markdown.block_quote": TEXT_2, "markdown.hr": LINE, "markdown.link": FOCUS,
+}
+"""The colours of a rulebook."""
+
 
 @dataclass(frozen=True, slots=True)
 class Look:

@@ -94,9 +94,13 @@ def prompt(session: Session, viewer: Seat | None, curtain: bool) -> Text:
     if table.result is not None:
         return text.append(speaker.result(table.result), f"bold {TEXT}")
     seat = session.person()
-    if seat is not None and len(session.people) > 1:
-        text.append(*chip(session, seat)).append(f" {speaker.seat(seat)}: ", f"bold {look(session, seat).text}")
-    return text.append(speaker.prompt(table.prompt(viewer)), f"bold {TEXT}")
+    question = speaker.prompt(table.prompt(viewer))
+    if seat is None or len(session.people) == 1:
+        return text.append(question, f"bold {TEXT}")
+    text.append(*chip(session, seat)).append(" ")
+    asked = Text(speaker.say("ui-asked", seat=seat, question=question), f"bold {TEXT}")
+    asked.highlight_words([speaker.seat(seat)], look(session, seat).text)
+    return text.append_text(asked)
 
 
 def note(message: str, bad: bool) -> Text:

@@ -1,10 +1,10 @@
 """The game line by line: for any terminal, for pipes and for screen readers. No colours, no control codes, no guessing."""
 
-import shlex
 from typing import Final, TextIO
 
 from avernus.core.refusals import AvernusError
 from avernus.core.seats import CLOCK, Seat
+from avernus.play.table import Table
 from avernus.tui import rulebook
 from avernus.tui.boards import Marks, as_text, draw
 from avernus.tui.reading import choices, read
@@ -118,7 +118,8 @@ class Plain:
     def ask(self, seat: Seat) -> None:
         """The board, the question, and the numbered answers."""
         self.do_board("")
-        self.print(f"{self.session.speaker.seat(seat)}: {self.session.speaker.prompt(self.session.table.prompt(seat))}")
+        question = self.session.speaker.prompt(self.session.table.prompt(seat))
+        self.print(self.say("ui-asked", seat=seat, question=question))
         self.do_list("")
 
     def curtain(self, seat: Seat) -> None:
@@ -147,13 +148,11 @@ class Plain:
 
     def usage(self, name: str) -> str:
         """One command and what it does."""
-        return f"{self.say(f'ui-command-{name}').split()[0]}: {self.say(f'ui-does-{name}')}"
+        return self.say("ui-usage", command=self.say(f"ui-command-{name}").split()[0], does=self.say(f"ui-does-{name}"))
 
     def do_board(self, rest: str) -> None:
         """The board as text."""
-        table = self.session.table
-        marks = Marks(plain=True, width=78)
-        self.print("", *as_text(draw(table.game.folder, table.view(self.session.viewer), self.session.speaker, marks)), "")
+        self.print("", board_text(self.session.table, self.session.viewer), "")
 
     def do_list(self, rest: str) -> None:
         """The legal actions, numbered."""
@@ -193,13 +192,10 @@ class Plain:
 
     def do_save(self, rest: str) -> None:
         """Write the game to a file."""
-        try:
-            names = shlex.split(rest)
-        except ValueError:
-            names = [rest]
-        if len(names) != 1:
+        name = rest[1:-1] if len(rest) > 1 and rest[0] == rest[-1] and rest[0] in "'\"" else rest
+        if not name:
             raise AvernusError(self.say("ui-save-how", file=f"{self.session.table.game.id}.avn"))
-        path = self.session.save(names[0])
+        path = self.session.save(name)
         self.print(self.say("ui-saved", file=str(path)))
 
     def do_lang(self, rest: str) -> None:
@@ -221,6 +217,11 @@ class Plain:
         """Leave."""
         self.print(self.say("ui-goodbye"))
         self.over = True
+
+
+def board_text(table: Table, viewer: Seat | None) -> str:
+    """A table's board in letters, as a seat or a spectator (`None`) sees it."""
+    return "\n".join(as_text(draw(table.game.folder, table.view(viewer), table.speaker, Marks(plain=True, width=78))))
 
 
 def play_plain(session: Session, lines: TextIO, out: TextIO) -> int:

@@ -21,7 +21,7 @@ def read(table: Table, seat: Seat, text: str) -> Action:
 
     It need not be legal. `AvernusError` if the line means nothing, or more than one thing.
     """
-    line = " ".join(text.split())
+    line = " ".join("".join(sign if sign.isprintable() else " " for sign in text).split())
     legal = choices(table, seat)
     for action, _, notation in legal:
         if notation == line:

@@ -38,16 +38,24 @@ def nearest(book: str, clause: str) -> int | None:
     return None
 
 
+def parted(book: str, clause: str) -> tuple[str, str, str]:
+    """The rulebook before a clause, the paragraph or item that states it, and the rest; the middle is empty if there is none."""
+    start = nearest(book, clause)
+    if start is None:
+        return "", "", book
+    lines = book.splitlines()
+    end = start + 1
+    while end < len(lines) and lines[end].strip() and not re.match(r"\s*([-*#]|\d+\.) ?", lines[end]):
+        end += 1
+    return "\n".join(lines[:start]), "\n".join(lines[start:end]), "\n".join(lines[end:])
+
+
 def passage(game: Game, speaker: Speaker, clause: str) -> list[str]:
     """The lines of the rulebook about a clause; all of it if none is named."""
     book = text(game, speaker)
     if not clause:
         return book.splitlines()
-    start = nearest(book, clause)
-    if start is None:
+    stated = parted(book, clause)[1]
+    if not stated:
         raise AvernusError(speaker.say("ui-no-clause", clause=clause[:20]))
-    lines = book.splitlines()
-    end = start + 1
-    while end < len(lines) and lines[end].strip() and not re.match(r"\s*([-*#]|\d+\.) ?", lines[end]):
-        end += 1
-    return lines[start:end]
+    return stated.splitlines()

@@ -3,16 +3,16 @@
 from collections.abc import Sequence
 from typing import ClassVar
 
+from rich.markdown import Markdown
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Vertical, VerticalScroll
 from textual.screen import ModalScreen
-from textual.widgets import Input, Markdown, OptionList, Static
-from textual.widgets.markdown import MarkdownBlock
+from textual.widgets import Input, OptionList, Static
 from textual.widgets.option_list import Option
 
 from avernus.core.seats import Action
-from avernus.tui.rulebook import nearest
+from avernus.tui.rulebook import parted
 
 
 class Pane(ModalScreen[None]):
@@ -31,11 +31,14 @@ class RulebookPane(Pane):
         self.book, self.clause, self.heading = book, clause, title
 
     def compose(self) -> ComposeResult:
-        """A heading and the scrolling text."""
+        """A heading and the scrolling text, in three parts: the clause is the middle one."""
+        before, clause, after = parted(self.book, self.clause)
         with Vertical(classes="pane"):
             yield Static(self.heading, classes="heading", markup=False)
             with VerticalScroll(id="book"):
-                yield Markdown(self.book, open_links=False)
+                for part, name in ((before, ""), (clause, "clause"), (after, "")):
+                    if part.strip():
+                        yield Static(Markdown(part, hyperlinks=False), classes=name)
 
     def on_mount(self) -> None:
         """Turn to the clause once the text is laid out."""
@@ -43,13 +46,9 @@ class RulebookPane(Pane):
         self.call_after_refresh(self.turn_to)
 
     def turn_to(self) -> None:
-        """Scroll to the block that states the clause and mark it."""
-        line = nearest(self.book, self.clause)
-        blocks = [b for b in self.query(MarkdownBlock) if line is not None and b.source_range[0] <= line < b.source_range[1]]
-        if blocks:
-            block = min(blocks, key=lambda b: (b.source_range[1] - b.source_range[0], -len(list(b.ancestors))))
-            block.add_class("clause")
-            self.query_one("#book", VerticalScroll).scroll_to_widget(block, animate=False, top=True)
+        """Scroll to the clause."""
+        for clause in self.query(".clause"):
+            self.query_one("#book", VerticalScroll).scroll_to_widget(clause, animate=False, top=True)
 
 
 class HelpPane(Pane):

@@ -144,7 +144,7 @@ def framed(cell: str, marks: Marks, keys: set[tuple[str, str]], high: int, below
 
 def inlaid(line: str, thing: Thing | None, style: str, label: str, corners: tuple[str, str]) -> list[tuple[str, str]]:
     """A line of a tile as stretches: the letter and the shape set in, the cursor's corners put on."""
-    left, right = corners[0]
+    left, right = corners[0][0], corners[0][1]
     parts: list[tuple[str, str]] = []
     if "@" in line and thing is not None:
         first, last = line.index("@"), line.rindex("@")
