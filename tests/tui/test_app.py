@@ -349,6 +349,28 @@ async def test_a_game_without_a_board_is_played_by_menu(make_app: MakeApp, monke
         assert notations(app) == ["De3"]
         await pilot.press("down", "enter")
         assert notations(app) == ["De3", "Sf7"]
+        await pilot.resize_terminal(80, 12)
+        await pilot.press("tab", "pagedown", "down")
+        assert "places" not in str(board(app).render())
+        await pilot.press(*["pagedown"] * 3)
+        assert str(board(app).render()).endswith("levitation ended: –")
+        await pilot.press(*["pageup"] * 4)
+        assert "places" in str(board(app).render()).splitlines()[0]
+        await pilot.press("tab")
+        assert app.focused is app.query_one("#choices")
+
+
+async def test_a_board_that_is_too_high_follows_the_cursor(make_app: MakeApp) -> None:
+    app = make_app()
+    async with app.run_test(size=(80, 10)) as pilot:
+        await pilot.pause()
+        assert "e" not in str(board(app).render()).splitlines()[-1]
+        await pilot.press("tab", *["down"] * 2)
+        assert "S▲" in str(board(app).render())
+        await click(pilot, app, "d2")
+        assert board(app).selected == {("piece", "S")}
+        await pilot.press("escape", *["up"] * 9)
+        assert "T■" in str(board(app).render())
 
 
 async def test_people_with_secrets_are_asked_to_look_away(make_app: MakeApp, monkeypatch: pytest.MonkeyPatch) -> None:

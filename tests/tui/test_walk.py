@@ -3,8 +3,10 @@
 from avernus.core.actions import Word
 from avernus.play.table import Table
 from avernus.tui.boards import Marks, draw, places
+from avernus.tui.conversation import Conversation
 from avernus.tui.menu import menu
 from avernus.tui.reading import choices
+from avernus.tui.session import Session
 from avernus.tui.walk import Key, Walk, key
 
 
@@ -98,3 +100,18 @@ def test_long_menus_go_word_by_word(table: Table) -> None:
     assert [(choice.label, choice.action) for choice in first] == [("buy", None), ("stop", 99)]
     walk.say(first[0].words)
     assert [choice.label for choice in menu(walk, set(), table.speaker)] == [str(n) for n in range(20)]
+
+
+def test_what_was_said_is_kept_where_it_still_makes_sense(table: Table) -> None:
+    session = Session(table, {})
+    talk = Conversation(session)
+    talk.ask(0)
+    talk.say((piece("S"),))
+    talk.ask(0, keep=True)
+    assert list(talk.walk.said) == [piece("S")]
+    session.play(0, table.understand(0, "Sd3"))
+    session.play(1, table.understand(1, "Sf7"))
+    talk.ask(1)
+    assert list(talk.walk.said) == []
+    talk.ask(None, keep=True)
+    assert talk.walk.legal == []

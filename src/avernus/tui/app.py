@@ -275,7 +275,7 @@ class AvernusApp(App[int]):
             self.screen.focus_next()
             return
         board, options = self.query_one(BoardView), self.query_one("#choices", OptionList)
-        if options.has_focus and board.places:
+        if options.has_focus:
             board.focus()
         elif not board.next_pointable(step) and self.menu:
             options.focus()

@@ -36,6 +36,8 @@ class Conversation:
         self.walk = Walk([(words, action) for action, words, _ in choices(table, seat)] if seat is not None else [])
         if any(begins(words, said) for words, _ in self.walk.legal):
             self.walk.said = said
+        if not self.walk.said:
+            self.walk.say(())
 
     def menu(self, board: set[Key]) -> list[Choice]:
         """The choices that are not on the board."""

@@ -12,7 +12,7 @@ from avernus.tui.session import Session
 
 COMMANDS: Final = ("help", "board", "list", "log", "undo", "hint", "rules", "save", "lang", "wait", "quit")
 """The commands in English, always understood; each language has its own words beside them (`ui-command-…`)."""
-MOST_LISTED: Final = 60
+MOST_LISTED: Final = 40
 """A longer list of actions is cut; `list all` shows it whole."""
 STALLED: Final = 100_000
 """After so many actions of bots in a row the game is given back."""

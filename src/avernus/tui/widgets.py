@@ -24,6 +24,8 @@ class BoardView(Widget, can_focus=True):
         Binding("left", "go(0, -1)", show=False),
         Binding("right", "go(0, 1)", show=False),
         Binding("enter,space", "point", show=False),
+        Binding("pageup", "scroll_rows(-10)", show=False),
+        Binding("pagedown", "scroll_rows(10)", show=False),
     ]
 
     class Pointed(Message):
@@ -47,6 +49,8 @@ class BoardView(Widget, can_focus=True):
         self.ahead: frozenset[str] = frozenset()
         self.cursor: Key | None = None
         self.picture: Picture = []
+        self.first = 0
+        """The first row that is shown, of a picture that is too high."""
         self.places: dict[Key, Place] = {}
 
     def show(self, view: dict[str, Any], speaker: Speaker) -> None:
@@ -87,14 +91,19 @@ class BoardView(Widget, can_focus=True):
     def corner(self) -> Offset:
         """Where the picture begins, so that it stands in the middle."""
         width = max((sum(len(stretch.text) for stretch in row) for row in self.picture), default=0)
-        return Offset(max(0, (self.size.width - width) // 2), max(0, (self.size.height - len(self.picture)) // 2))
+        return Offset(max(0, (self.size.width - width) // 2), (self.size.height - len(self.picture)) // 2 if self.fits() else -self.first)
+
+    def fits(self) -> bool:
+        """Is the whole picture shown?"""
+        return len(self.picture) <= self.size.height
 
     def render(self) -> Text:
         """The picture in colours."""
         self.picture = self.paint()
+        self.first = 0 if self.fits() else max(0, min(self.first, len(self.picture) - self.size.height))
         left, top = self.corner()
-        text = Text("\n" * top, no_wrap=True)
-        for row in self.picture:
+        text = Text("\n" * max(0, top), no_wrap=True)
+        for row in self.picture[self.first: self.first + max(1, self.size.height)]:
             text.append(" " * left)
             for stretch in row:
                 text.append(stretch.text, stretch.style or None)
@@ -122,9 +131,32 @@ class BoardView(Widget, can_focus=True):
 
     def action_go(self, rows: int, columns: int) -> None:
         """Move the cursor to the nearest place in a direction."""
-        self.cursor = towards(self.places, self.cursor, rows, columns)
+        if self.places:
+            self.put_cursor(towards(self.places, self.cursor, rows, columns))
+        else:
+            self.action_scroll_rows(rows)
+
+    def put_cursor(self, place: Key | None) -> None:
+        """Move the cursor, and the picture with it where it is too high."""
+        self.cursor = place
+        if place in self.places and not self.fits():
+            row = int(self.places[place].row)
+            self.first = min(self.first, max(0, row - 1)) if row <= self.first else max(self.first, row + 2 - self.size.height)
         self.refresh()
         self.post_message(self.Moved())
+
+    def action_scroll_rows(self, rows: int) -> None:
+        """Show other rows of a picture that is too high."""
+        self.first = max(0, self.first + rows)
+        self.refresh()
+
+    def on_mouse_scroll_down(self) -> None:
+        """Three rows down."""
+        self.action_scroll_rows(3)
+
+    def on_mouse_scroll_up(self) -> None:
+        """Three rows up."""
+        self.action_scroll_rows(-3)
 
     def next_pointable(self, step: int = 1) -> bool:
         """Move the cursor to the next place that leads on; `False` after the last one."""
@@ -132,9 +164,7 @@ class BoardView(Widget, can_focus=True):
         if not ready:
             return False
         following = ready.index(self.cursor) + step if self.cursor in ready else 0
-        self.cursor = ready[following % len(ready)]
-        self.refresh()
-        self.post_message(self.Moved())
+        self.put_cursor(ready[following % len(ready)])
         return following < len(ready)
 
     def action_point(self) -> None:

@@ -35,15 +35,15 @@ def lay(rows: Picture, name: str, value: Any, depth: int, width: int) -> None:
 
 
 def brief(value: Any) -> str | None:
-    """A value on one line; `None` if it needs several."""
+    """A value in one line of text; `None` for what holds lists and tables."""
     if value is None or value == [] or value == {}:
         return "–"
     if isinstance(value, bool):
         return "✓" if value else "–"
-    if isinstance(value, dict):
-        inner = {name: brief(item) for name, item in value.items()}
-        return None if None in inner.values() or len(value) > 6 else ", ".join(f"{name} {text}" for name, text in inner.items())
-    if isinstance(value, list):
-        items = [brief(item) if not isinstance(item, dict) else None for item in value]
-        return None if None in items else ", ".join(str(item) for item in items)
+    if isinstance(value, dict | list):
+        items = value.values() if isinstance(value, dict) else value
+        if any(isinstance(item, dict | list) and item for item in items):
+            return None
+        named = value.items() if isinstance(value, dict) else (("", item) for item in value)
+        return ", ".join(f"{name} {brief(item)}".strip() for name, item in named)
     return str(value)
