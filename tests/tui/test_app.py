@@ -11,7 +11,7 @@ from textual.widgets import Input, OptionList, Static
 import avernus
 from avernus.play.table import Table
 from avernus.tui.app import AvernusApp
-from avernus.tui.screens import HelpPane, ListPane, RulebookPane
+from avernus.tui.panes import HelpPane, ListPane, RulebookPane
 from avernus.tui.widgets import BoardView
 
 MakeApp = Callable[..., AvernusApp]
@@ -153,6 +153,8 @@ async def test_the_rulebook_opens_in_every_language(make_app: MakeApp) -> None:
 async def test_undo_and_nothing_to_undo(make_app: MakeApp) -> None:
     app = make_app()
     async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.press("w")
+        assert shown(app, "note") == "× Nobody else at this keyboard can act now."
         await pilot.press("u")
         assert shown(app, "note") == "× There is nothing to take back."
         await pilot.press("right", "enter", "up", "enter", "u")
@@ -189,7 +191,7 @@ async def test_the_answer_of_a_bot_to_an_older_question_is_not_played(make_app: 
 
 
 async def test_bots_alone_play_to_the_end(make_app: MakeApp) -> None:
-    app = make_app(seats=3, bots={0: "greedy", 1: "random", 2: "greedy"})
+    app = make_app(*TO_THE_THROW, bots={0: "greedy", 1: "greedy"})
     async with app.run_test(size=(80, 24)) as pilot:
         await settled(pilot, app)
         assert table(app).result is not None

@@ -36,7 +36,8 @@ def test_nothing_but_text(plain: PlayPlain) -> None:
     assert "\x1b" not in plain(*GAME)
 
 
-BAD = ("", "   ", "xyzzy", "Se9", "99", "lang", "lang tlh", "save", "save ''", "save /", "undo", "rules Z9", "wait", "\x00\x1b[31m")
+BAD = ("", "   ", "xyzzy", "Se9", "99", "lang", "lang tlh", "save", "save ''", "save /", "undo", "rules Z9", "wait", "switch",
+       "\x00\x1b[31m")
 
 
 @pytest.mark.parametrize("line", BAD)
@@ -77,6 +78,7 @@ def test_help_hint_log_board_and_list(plain: PlayPlain) -> None:
     out = plain("help", "hint", "log", "De3", "log", "board", "list all")
     assert "undo: go back to your last decision" in out
     assert "wait: " not in out
+    assert "switch: " not in out
     assert re.search(r"Hint: (dwarf|sorcerer|troll) \w\d\.", out)
     assert "Nothing has happened yet." in out
     assert out.count("South’s dwarf walks from e2 to e3.") == 2
@@ -141,3 +143,10 @@ def test_over_a_pipe_with_bytes_that_are_no_text() -> None:
     assert done.stderr == b""
     assert b"North: Your turn: 2 steps left." in done.stdout
     assert b"\x1b" not in done.stdout
+
+
+def test_people_with_secrets_look_one_after_the_other(plain: PlayPlain, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(type(avernus.game("splut")), "hidden", True)
+    out = plain("", "De3", "", "Sf7", "quit")
+    assert out.count("it is your turn to look") == 2
+    assert out.index("South, it is your turn") < out.index("South: Your turn") < out.index("North, it is your turn")

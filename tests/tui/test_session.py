@@ -96,3 +96,25 @@ def test_people_see_the_board_from_the_seat_that_is_to_act(table: Table) -> None
     assert session.viewer == 1
     assert not session.secretive
     assert Session(table, {0: "random", 1: "random"}).viewer is None
+
+
+def test_another_person_can_act_only_where_several_may(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
+    session = Session(table, {})
+    assert not session.switch()
+    monkeypatch.setattr(Table, "actors", (0, 1))
+    assert session.switch()
+    assert (session.viewer, session.person()) == (1, 1)
+    assert session.switch()
+    assert session.viewer == 0
+
+
+def test_bots_give_people_time_where_all_may_act(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
+    session = Session(table, {1: "random"})
+    monkeypatch.setattr(Table, "actors", (0, 1))
+    assert session.bot() == 1
+    session.acted = {1}
+    assert session.bot() is None
+    monkeypatch.setattr(Table, "actors", (1,))
+    assert session.bot() == 1
+    monkeypatch.setattr(Table, "actors", (1, avernus.CLOCK))
+    assert session.bot() is None

@@ -47,6 +47,7 @@ ui-save-how = Name one file, such as: save { $file }
 ui-saved = Saved to { $file }; --load opens it again.
 ui-not-saved = { $file } cannot be written: { $reason }.
 ui-languages = The languages are: { $languages }.
+ui-nobody-else = Nobody else at this keyboard can act now.
 ui-no-clock = No time passes in this game now.
 ui-no-rulebook = The rulebook of this game has not been written yet.
 ui-no-clause = The rulebook has no clause { $clause }.
@@ -74,6 +75,7 @@ ui-command-hint = hint
 ui-command-rules = rules
 ui-command-save = save
 ui-command-lang = lang
+ui-command-switch = switch
 ui-command-wait = wait
 ui-command-quit = quit exit
 
@@ -86,6 +88,7 @@ ui-does-hint = show what a bot would play
 ui-does-rules = show the rulebook; with a clause, that clause; after a refusal, its clause
 ui-does-save = save the game: save FILE
 ui-does-lang = change the language: lang en, lang es or lang fr
+ui-does-switch = let another person act, where several may
 ui-does-wait = let time pass
 ui-does-quit = leave
 ui-usage = { $command }: { $does }
@@ -109,6 +112,7 @@ ui-help =
     r   rulebook, at the clause of the last refusal
     l   next language
     s   save
+    w   another person acts, where several may
     + − slower or faster bots
     q   quit
 

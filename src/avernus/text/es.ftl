@@ -47,6 +47,7 @@ ui-save-how = Nombra un archivo, por ejemplo: guardar { $file }
 ui-saved = Guardado en { $file }; --load lo abre de nuevo.
 ui-not-saved = No se puede escribir { $file }: { $reason }.
 ui-languages = Los idiomas son: { $languages }.
+ui-nobody-else = Nadie más puede actuar ahora en este teclado.
 ui-no-clock = Ahora no pasa el tiempo en este juego.
 ui-no-rulebook = El reglamento de este juego aún no está escrito.
 ui-no-clause = El reglamento no tiene la cláusula { $clause }.
@@ -74,6 +75,7 @@ ui-command-hint = pista
 ui-command-rules = reglas
 ui-command-save = guardar
 ui-command-lang = idioma
+ui-command-switch = cambiar
 ui-command-wait = esperar
 ui-command-quit = salir
 
@@ -86,6 +88,7 @@ ui-does-hint = muestra lo que jugaría un bot
 ui-does-rules = muestra el reglamento; con una cláusula, esa cláusula; tras un rechazo, la suya
 ui-does-save = guarda la partida: guardar ARCHIVO
 ui-does-lang = cambia de idioma: idioma en, idioma es o idioma fr
+ui-does-switch = deja actuar a otra persona, donde varias pueden
 ui-does-wait = deja pasar el tiempo
 ui-does-quit = termina
 ui-usage = { $command }: { $does }
@@ -109,6 +112,7 @@ ui-help =
     r   reglamento, en la cláusula del último rechazo
     l   siguiente idioma
     s   guardar
+    w   actúa otra persona, donde varias pueden
     + − bots más lentos o más rápidos
     q   salir
 

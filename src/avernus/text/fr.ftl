@@ -47,6 +47,7 @@ ui-save-how = Nommez un fichier, par exemple : enregistrer { $file }
 ui-saved = Enregistré dans { $file } ; --load le rouvre.
 ui-not-saved = Impossible d’écrire { $file } : { $reason }.
 ui-languages = Les langues sont : { $languages }.
+ui-nobody-else = Personne d’autre à ce clavier ne peut agir pour le moment.
 ui-no-clock = Le temps ne passe pas dans ce jeu pour le moment.
 ui-no-rulebook = Les règles de ce jeu ne sont pas encore rédigées.
 ui-no-clause = Les règles n’ont pas de clause { $clause }.
@@ -74,6 +75,7 @@ ui-command-hint = indice
 ui-command-rules = règles regles
 ui-command-save = enregistrer
 ui-command-lang = langue
+ui-command-switch = changer
 ui-command-wait = attendre
 ui-command-quit = quitter
 
@@ -86,6 +88,7 @@ ui-does-hint = montre ce qu’un bot jouerait
 ui-does-rules = montre les règles ; avec une clause, cette clause ; après un refus, la sienne
 ui-does-save = enregistre la partie : enregistrer FICHIER
 ui-does-lang = change de langue : langue en, langue es ou langue fr
+ui-does-switch = laisse agir une autre personne, quand plusieurs le peuvent
 ui-does-wait = laisse passer le temps
 ui-does-quit = termine
 ui-usage = { $command } : { $does }
@@ -109,6 +112,7 @@ ui-help =
     r   règles, à la clause du dernier refus
     l   langue suivante
     s   enregistrer
+    w   une autre personne agit, quand plusieurs le peuvent
     + − bots plus lents ou plus rapides
     q   quitter
 

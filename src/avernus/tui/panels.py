@@ -5,7 +5,7 @@ from rich.text import Text
 from avernus.core.seats import Seat
 from avernus.tui import boards
 from avernus.tui.palette import ACCENT, BAD, TEXT, TEXT_2, TEXT_3, Look
-from avernus.tui.session import Session
+from avernus.tui.session import Entry, Session
 
 RECENT = 150
 """The log shows so many actions."""
@@ -20,15 +20,15 @@ DISPENSABLE = ("type", "save", "lang", "list", "rules")
 """The words of keys that yield first where there is little room."""
 
 
-def look(session: Session, seat: Seat) -> Look:
-    """How a seat looks."""
+def looks(session: Session) -> list[Look]:
+    """How the seats look."""
     table = session.table
-    return boards.look(table.game.folder, table.view(None), seat)
+    view = table.view(None)
+    return [boards.look(table.game.folder, view, seat) for seat in range(table.seats)]
 
 
-def chip(session: Session, seat: Seat) -> tuple[str, str]:
+def chip(own: Look) -> tuple[str, str]:
     """A seat's shape on its colour."""
-    own = look(session, seat)
     return f" {own.shape} ", f"bold {own.label} on {own.fill}"
 
 
@@ -47,10 +47,9 @@ def players(session: Session, thinking: Seat | None) -> Text:
     text = Text(no_wrap=True)
     result = session.table.result
     waiting = session.table.state.waiting(session.viewer)
-    for seat in range(session.table.seats):
-        own = look(session, seat)
+    for seat, own in enumerate(looks(session)):
         text.append("▌" if seat in waiting else " ", ACCENT)
-        text.append(*chip(session, seat))
+        text.append(*chip(own))
         text.append(f" {session.speaker.seat(seat)}", f"bold {own.text}" if seat in waiting or result else own.text)
         bot = session.bots.get(seat)
         text.append(f"  {session.speaker.say('ui-bot', level=bot.name) if bot else session.speaker.say('ui-person')}", TEXT_3)
@@ -65,24 +64,33 @@ def players(session: Session, thinking: Seat | None) -> Text:
     return text
 
 
-def log(session: Session, viewer: Seat | None) -> Text:
-    """The last actions in sentences."""
-    text = Text()
-    for entry in session.log[-RECENT:]:
-        spoken = [(event.name, session.speaker.event(event)) for event in entry.events if event.visible(viewer)]
-        story = " ".join(sentence for name, sentence in spoken if sentence and name != "turn")
-        if story:
-            own = look(session, entry.seat) if entry.seat >= 0 else None
-            text.append(f"{own.shape if own else '·'} ", own.text if own else TEXT_3)
-            text.append(story, TEXT)
-            if viewer in entry.open_to and entry.notation:
-                text.append(f" {entry.notation}", TEXT_3)
-            text.append("\n")
-        for name, sentence in spoken:
-            if name == "turn" and sentence:
-                text.append(f"{sentence}\n", f"italic {TEXT_3}")
-    text.rstrip()
-    return text
+class Log:
+    """The last actions in sentences; each is put into words once for a viewer and a language."""
+
+    def __init__(self) -> None:
+        self.told: dict[tuple[Entry, Seat | None, str], Text] = {}
+
+    def text(self, session: Session, viewer: Seat | None) -> Text:
+        """The whole text."""
+        own = looks(session)
+        recent = {(entry, viewer, session.language): entry for entry in session.log[-RECENT:]}
+        self.told = {key: self.told.get(key) or story(session, entry, viewer, own) for key, entry in recent.items()}
+        return Text("\n").join(text for text in self.told.values() if text)
+
+
+def story(session: Session, entry: Entry, viewer: Seat | None, own: list[Look]) -> Text:
+    """One action: its sentences, its notation, and whose turn it is then."""
+    spoken = [(event.name, session.speaker.event(event)) for event in entry.events if event.visible(viewer)]
+    sentences = " ".join(sentence for name, sentence in spoken if sentence and name != "turn")
+    lines = []
+    if sentences:
+        look = own[entry.seat] if entry.seat >= 0 else None
+        text = Text(f"{look.shape} " if look else "· ", look.text if look else TEXT_3).append(sentences, TEXT)
+        if viewer in entry.open_to and entry.notation:
+            text.append(f" {entry.notation}", TEXT_3)
+        lines.append(text)
+    lines += [Text(sentence, f"italic {TEXT_3}") for name, sentence in spoken if name == "turn" and sentence]
+    return Text("\n").join(lines)
 
 
 def prompt(session: Session, viewer: Seat | None, curtain: bool) -> Text:
@@ -97,9 +105,10 @@ def prompt(session: Session, viewer: Seat | None, curtain: bool) -> Text:
     question = speaker.prompt(table.prompt(viewer))
     if seat is None or len(session.people) == 1:
         return text.append(question, f"bold {TEXT}")
-    text.append(*chip(session, seat)).append(" ")
+    own = looks(session)[seat]
+    text.append(*chip(own)).append(" ")
     asked = Text(speaker.say("ui-asked", seat=seat, question=question), f"bold {TEXT}")
-    asked.highlight_words([speaker.seat(seat)], look(session, seat).text)
+    asked.highlight_words([speaker.seat(seat)], own.text)
     return text.append_text(asked)
 
 

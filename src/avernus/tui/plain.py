@@ -10,7 +10,7 @@ from avernus.tui.boards import Marks, as_text, draw
 from avernus.tui.reading import choices, read
 from avernus.tui.session import Session
 
-COMMANDS: Final = ("help", "board", "list", "log", "undo", "hint", "rules", "save", "lang", "wait", "quit")
+COMMANDS: Final = ("help", "board", "list", "log", "undo", "hint", "rules", "save", "lang", "switch", "wait", "quit")
 """The commands in English, always understood; each language has its own words beside them (`ui-command-…`)."""
 MOST_LISTED: Final = 40
 """A longer list of actions is cut; `list all` shows it whole."""
@@ -27,6 +27,7 @@ class Plain:
         self.out = out
         self.told = 0
         self.fresh = True
+        self.switched = session.secretive
         self.over = False
 
     def run(self) -> int:
@@ -124,7 +125,8 @@ class Plain:
 
     def curtain(self, seat: Seat) -> None:
         """Where people have secrets, wait until the right one looks."""
-        changed = self.session.turn_viewer()
+        changed = self.session.turn_viewer() or self.switched
+        self.switched = False
         if self.session.secretive and changed:
             self.print("\n" * 40 + self.say("ui-curtain", seat=seat))
             self.lines.readline()
@@ -144,7 +146,12 @@ class Plain:
     def do_help(self, rest: str) -> None:
         """How to play here."""
         self.print(self.say("ui-plain-help"))
-        self.print(*(f"  {self.usage(name)}" for name in COMMANDS if name != "wait" or self.session.table.game.clock))
+        self.print(*(f"  {self.usage(name)}" for name in COMMANDS if self.useful(name)))
+
+    def useful(self, name: str) -> bool:
+        """Can a command do anything in this game?"""
+        game = self.session.table.game
+        return {"wait": game.clock, "switch": game.simultaneous and len(self.session.people) > 1}.get(name, True)
 
     def usage(self, name: str) -> str:
         """One command and what it does."""
@@ -206,6 +213,12 @@ class Plain:
             raise AvernusError(self.say("ui-languages", languages=", ".join(known)))
         self.session.speak(lang)
         self.fresh = True
+
+    def do_switch(self, rest: str) -> None:
+        """Let another person act, where several may."""
+        if not self.session.switch():
+            raise AvernusError(self.say("ui-nobody-else"))
+        self.switched = self.fresh = True
 
     def do_wait(self, rest: str) -> None:
         """Let time pass, in games with a clock."""

@@ -19,7 +19,7 @@ HINT = "greedy"
 """The bot that gives hints."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Entry:
     """One action in the log, with all that it brought about."""
 
@@ -89,6 +89,15 @@ class Session:
         if person is not None:
             self.viewer = person
         return self.viewer != before
+
+    def switch(self) -> bool:
+        """Let the next person look who may act too; `False` if there is no other."""
+        waiting = [seat for seat in self.table.actors if seat in self.people]
+        others = [seat for seat in waiting if self.viewer is not None and seat > self.viewer] + waiting
+        if not others or others[0] == self.viewer:
+            return False
+        self.viewer = others[0]
+        return True
 
     def told(self, entry: Entry, viewer: Seat | None) -> list[str]:
         """An entry of the log in sentences, as a viewer may know it."""
