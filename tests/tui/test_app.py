@@ -202,6 +202,8 @@ async def test_a_hint_is_shown_in_words_and_on_the_board(make_app: MakeApp) -> N
     app = make_app()
     async with app.run_test(size=(80, 24)) as pilot:
         await pilot.press("h")
+        await app.workers.wait_for_complete()
+        await pilot.pause()
         assert shown(app, "note").startswith("Hint: ")
         assert board(app).ahead
         assert notations(app) == []

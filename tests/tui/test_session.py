@@ -51,8 +51,8 @@ def test_same_seed_same_bots(table: Table) -> None:
 def test_a_hint_is_legal_and_changes_nothing(table: Table) -> None:
     session = Session(table, {})
     before = table.position
-    assert session.hint(0) in table.state.legal(0)
-    assert session.hint(0) == session.hint(0)
+    assert session.hint(0, table.state) in table.state.legal(0)
+    assert session.hint(0, table.state) == session.hint(0, table.state.copy())
     assert table.position == before
 
 

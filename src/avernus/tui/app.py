@@ -1,12 +1,13 @@
 """The keys of the full-screen game."""
 
+import asyncio
 from typing import ClassVar
 
 from textual.binding import Binding, BindingType
 from textual.widgets import Input, OptionList, Static
 
 from avernus.core.refusals import AvernusError
-from avernus.core.seats import Action
+from avernus.core.seats import Action, Seat
 from avernus.tui import panels, rulebook
 from avernus.tui.panes import HelpPane, ListPane, RulebookPane
 from avernus.tui.reading import choices, read
@@ -71,7 +72,12 @@ class AvernusApp(TableApp):
         """What a bot would play."""
         seat = self.ready()
         if seat is not None:
-            action = self.session.hint(seat)
+            self.run_worker(self.give_hint(seat, self.version), group="hint", exclusive=True)
+
+    async def give_hint(self, seat: Seat, version: int) -> None:
+        """Think beside the interface, then tell and show it, if the question is still the same."""
+        action = await asyncio.to_thread(self.session.hint, seat, self.session.table.state.copy())
+        if version == self.version:
             self.tell(self.session.speaker.say("ui-hint", words=self.session.words(action)))
             self.query_one(BoardView).foresee(touched(self.session.preview(seat, action), seat))
 

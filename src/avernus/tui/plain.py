@@ -190,7 +190,7 @@ class Plain:
         seat = self.session.person()
         if seat is None:
             raise AvernusError(self.say("ui-over-commands"))
-        self.print(self.say("ui-hint", words=self.session.words(self.session.hint(seat))))
+        self.print(self.say("ui-hint", words=self.session.words(self.session.hint(seat, self.session.table.state))))
 
     def do_rules(self, rest: str) -> None:
         """The rulebook at a clause: the one that is named, or that of the last refusal."""

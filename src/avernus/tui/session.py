@@ -137,9 +137,9 @@ class Session:
         """Ask the bot of a seat. It is given a copy, so that it may think in another thread."""
         return think(self.bots[seat], self.table.game, state, seat, self.rng)
 
-    def hint(self, seat: Seat) -> Action:
-        """The action that a bot would play here."""
-        return think(find(HINT), self.table.game, self.table.state, seat, Random(len(self.table.past)))
+    def hint(self, seat: Seat, state: State) -> Action:
+        """The action that a bot would play; like `choose`, it may think in another thread."""
+        return think(find(HINT), self.table.game, state, seat, Random(len(self.table.past)))
 
     def words(self, action: Action) -> str:
         """An action in words."""
