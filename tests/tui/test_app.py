@@ -246,6 +246,33 @@ async def test_the_board_follows_the_size_of_the_terminal(make_app: MakeApp) -> 
     assert heights == [28, 19, 10, 10, 28]
 
 
+async def test_a_narrow_terminal_shows_the_board_alone_and_the_menu_when_it_is_needed(make_app: MakeApp) -> None:
+    app = make_app("De3", "Sf7")
+    async with app.run_test(size=(44, 20)) as pilot:
+        await pilot.pause()
+        assert len(board(app).picture) == 10
+        assert all(len(line) <= 44 for line in str(board(app).render()).splitlines())
+        assert not app.query_one("#log").display
+        await click(pilot, app, "f7")
+        await click(pilot, app, "f8")
+        assert app.query_one("#choices").region.height == 2
+        await pilot.press("2")
+        assert notations(app)[-1] == "Sf8@e1"
+
+
+async def test_where_there_is_little_room_the_last_consequences_are_told(make_app: MakeApp) -> None:
+    app = make_app(*TO_THE_THROW, lang="es")
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.pause()
+        await click(pilot, app, "f2")
+        await click(pilot, app, "e2")
+        await pilot.press("down")
+        assert shown(app, "note").startswith("¡Splut!")
+        await pilot.resize_terminal(140, 40)
+        await pilot.press("up", "down")
+        assert "e2" in shown(app, "note")
+
+
 async def test_an_action_can_be_typed(make_app: MakeApp) -> None:
     app = make_app()
     async with app.run_test(size=(80, 24)) as pilot:

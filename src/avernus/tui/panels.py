@@ -1,6 +1,9 @@
 """What stands around the board, as styled text."""
 
+from textwrap import wrap
+
 from rich.text import Text
+from textual.geometry import Size
 
 from avernus.core.seats import Seat
 from avernus.tui import boards
@@ -110,6 +113,14 @@ def prompt(session: Session, viewer: Seat | None, curtain: bool) -> Text:
     asked = Text(speaker.say("ui-asked", seat=seat, question=question), f"bold {TEXT}")
     asked.highlight_words([speaker.seat(seat)], own.text)
     return text.append_text(asked)
+
+
+def last_that_fit(sentences: list[str], room: Size) -> str:
+    """Sentences for a space; where it is too small the first ones go, because what comes last matters most."""
+    kept = [sentence for sentence in sentences if sentence]
+    while len(kept) > 1 and len(wrap(" ".join(kept), max(room.width, 20))) > max(room.height, 2):
+        kept.pop(0)
+    return " ".join(kept)
 
 
 def note(message: str, bad: bool) -> Text:

@@ -113,7 +113,7 @@ class Session:
         game, events = self.table.game, list[Event]()
         if not (game.hidden or game.chance or self.table.state.refusal(seat, action)):
             self.table.state.copy().apply(seat, action, events)
-        return [event for event in events if event.name != "turn"]
+        return [event for event in events if event.name != "turn" and not event.name.startswith("ended")]
 
     # -- playing ------------------------------------------------------------------------------
 

@@ -27,6 +27,8 @@ class TableApp(App[int]):
 
     CSS_PATH = "app.tcss"
     ENABLE_COMMAND_PALETTE = False
+    VERTICAL_BREAKPOINTS = [(0, "-short"), (32, "-tall")]  # noqa: RUF012
+    HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (76, "-wide")]  # noqa: RUF012
 
     def __init__(self, session: Session, pace: float = 0.0) -> None:
         super().__init__()
@@ -165,7 +167,7 @@ class TableApp(App[int]):
             return "", frozenset()
         words, action = self.aimed_at()
         events = session.preview(seat, action) if action is not None else []
-        story = " ".join(session.speaker.event(event) for event in events)
+        story = panels.last_that_fit([session.speaker.event(event) for event in events], self.query_one("#note").size)
         return story or session.speaker.words(self.talk.walk.said + words) or session.speaker.say("ui-point"), touched(events, seat)
 
     def aimed_at(self) -> tuple[Words, Action | None]:

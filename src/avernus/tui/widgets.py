@@ -104,10 +104,11 @@ class BoardView(Widget, can_focus=True):
         left, top = self.corner()
         text = Text("\n" * max(0, top), no_wrap=True)
         for row in self.picture[self.first: self.first + max(1, self.size.height)]:
-            text.append(" " * left)
+            line = Text(" " * left)
             for stretch in row:
-                text.append(stretch.text, stretch.style or None)
-            text.append("\n")
+                line.append(stretch.text, stretch.style or None)
+            line.truncate(self.size.width)
+            text.append_text(line).append("\n")
         text.rstrip()
         return text
 
