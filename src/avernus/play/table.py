@@ -21,6 +21,8 @@ from avernus.games import find as find_game
 from avernus.text import Speaker
 
 Position = str | Mapping[str, Any]
+MOST_BYTES = 1 << 26
+"""No record is larger than this."""
 Said = str | int | Sequence[str]
 """An action as a person or a program gives it: its notation, its integer, or its words."""
 
@@ -204,9 +206,14 @@ def load(path: str | Path, lang: str = "en") -> Table:
 def read_file(path: str | Path) -> Record:
     """The record in a file; `AvernusError` if it cannot be read."""
     try:
-        data = Path(path).read_bytes()
+        with Path(path).open("rb") as file:
+            data = file.read(MOST_BYTES + 1)
     except OSError as error:
         raise AvernusError(f"{path} cannot be read: {error.strerror or error}.") from None
+    except ValueError:
+        raise AvernusError("A file name cannot contain a null character.") from None
+    if len(data) > MOST_BYTES:
+        raise AvernusError(f"{path} is too large for a record.")
     try:
         return records.read(data.decode("utf-8"))
     except UnicodeDecodeError:
