@@ -110,7 +110,8 @@ def test_verify_names_the_line_that_was_tampered_with(capsys: pytest.CaptureFixt
     ("perft", "splut", "--depth", "2", "--position", START, "--seats", "9"), ("perft", "splut", "--depth", "1", "--option", "x"),
     ("perft", "splut", "--depth", "1", "--option", "x=1"), ("perft", "splut", "--depth", "1", "--option", "turn_cap=no"),
     ("perft", "splut", "--depth", "1", "--option", "turn_cap=" + "9" * 50), ("replay",), ("replay", "/nowhere/at/all"), ("replay", "/"),
-    ("replay", "/dev/null"), ("verify", "/dev/null"), ("verify", "\0"), ("verify", "/dev/zero"), ("bench", "chess"), ("bench", "--seconds", "0"),
+    ("replay", "/dev/null"), ("verify", "/dev/null"), ("verify", "\0"), ("verify", "/dev/zero"),
+    ("bench", "chess"), ("bench", "--seconds", "0"),
     ("play",), ("play", "chess"), ("play", "splut", "--bots", "god"), ("play", "splut", "--seats", "2", "--bots", "random,random,random"),
     ("play", "splut", "--load", "/nowhere"), ("play", "splut", "--position", "nonsense"), ("play", "splut", "--seats", "77"),
 ])
