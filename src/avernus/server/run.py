@@ -56,6 +56,8 @@ def run_process(sock: socket.socket, database: str | None, shared: bool, config:
     """One server process, until SIGTERM or SIGINT; what was begun is finished first."""
     logging.basicConfig(level=os.environ.get("AVERNUS_LOG", "WARNING"), format="%(asctime)s %(levelname)s %(name)s: %(message)s")
     sys.setswitchinterval(SWITCH_SECONDS)
+    for number in (signal.SIGTERM, signal.SIGINT):
+        signal.signal(number, lambda *_: None)  # the server stops by itself, and comes back here when it has
     server_for(Hub(open_store(database, shared), config)).run(sockets=[sock])
 
 
