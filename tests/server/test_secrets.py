@@ -90,7 +90,7 @@ async def two_worlds(client: Client, seat: int | None) -> tuple[World, World]:
             return first, second
 
 
-async def everything(one: World, seat: int | None, pick: int, hint: bool = True) -> list[str]:
+async def everything(one: World, seat: int | None, pick: int) -> list[str]:
     """Play a secret pick by somebody else, and gather all that the viewer is sent."""
     viewer = one.watcher if seat is None else one.players[seat]
     other = 1 if seat != 1 else 0
@@ -98,7 +98,10 @@ async def everything(one: World, seat: int | None, pick: int, hint: bool = True)
     await viewer.next("event")
     answers = []
     if seat is not None:
-        for message in ({"do": "p7"}, {"do": ["pick", "9"]}, {"undo": True}, {"hint": "greedy"}, {"takeback": "ask"}, {"do": "p1", "at": 1}):
+        asked: list[dict[str, Any]] = [
+            {"do": "p7"}, {"do": ["pick", "9"]}, {"undo": True}, {"hint": "greedy"}, {"takeback": "ask"}, {"do": "p1", "at": 1},
+        ]
+        for message in asked:
             answers.append(await viewer.ask(**message, ref=json.dumps(message)[:60]))
     await viewer.send(resync=True)
     await viewer.next("state")

@@ -122,6 +122,9 @@ class Socket:
     def join(self, live: Live, connection: Connection) -> None:
         """The client is at the table: it gets the state, and everybody hears that it is there."""
         live = self.hub.tables.setdefault(self.name, live)
+        if live.room is None:
+            self.way.close(1012)
+            return
         self.live, self.connection = live, connection
         live.connections.add(connection)
         self.hub.connections += 1
