@@ -21,9 +21,9 @@ def hold(tables: int, seconds: int, pause: int) -> dict[str, Any]:
         return found
 
 
-def rest(tables: int) -> float:
-    """Bytes for a table with both seats taken that nobody uses."""
-    with processes.avernus("--nap", "1") as (process, base), httpx.Client(base_url=base) as http:
+def rest(tables: int, nap: int) -> float:
+    """Kilobytes for a table with both seats taken, `nap` seconds after which it sleeps."""
+    with processes.avernus("--nap", str(nap)) as (process, base), httpx.Client(base_url=base) as http:
         def some(count: int) -> None:
             for _ in range(count):
                 table = http.post("/api/tables", json={"game": "splut", "seats": 2}).json()["id"]
@@ -33,11 +33,8 @@ def rest(tables: int) -> float:
         some(50)
         before = processes.memory(process.pid)
         some(tables)
-        awake = processes.memory(process.pid)
-        time.sleep(4)
-        print(f"at rest: {(awake - before) / tables / 1024:.1f} kB for a table in play, "
-              f"{(processes.memory(process.pid) - before) / tables / 1024:.1f} kB for one that sleeps", flush=True)
-        return (awake - before) / tables
+        time.sleep(3)
+        return (processes.memory(process.pid) - before) / tables / 1024
 
 
 def long_game(actions: int) -> tuple[float, float]:
@@ -68,7 +65,7 @@ def main() -> None:
     parser.add_argument("--actions", type=int, default=3000)
     given = parser.parse_args()
     print("held:", json.dumps(hold(given.tables, given.seconds, given.pause)), flush=True)
-    rest(500)
+    print(f"at rest: {rest(500, 600):.1f} kB for a table that is awake, {rest(500, 1):.1f} kB for one that sleeps", flush=True)
     first, last = long_game(given.actions)
     print(f"a game of {given.actions} actions: {first:.2f} ms for an action at its beginning, {last:.2f} ms at its end", flush=True)
 

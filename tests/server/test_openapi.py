@@ -42,7 +42,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[str, str,
     thread.join()
 
 
-schema = schemathesis.openapi.from_dict(openapi.describe(ROUTES, "test"))
+schema: Any = schemathesis.openapi.from_dict(openapi.describe(ROUTES, "test"))
 
 
 OPERATIONS = [found.ok() for found in schema.get_all_operations()]

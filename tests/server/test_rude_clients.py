@@ -3,6 +3,7 @@
 import asyncio
 import json
 from pathlib import Path
+from typing import Any
 
 import pytest
 from websockets.asyncio.client import connect
@@ -136,7 +137,7 @@ async def test_foreign_origins_are_turned_away(tmp_path: Path) -> None:
 async def test_bad_requests_are_refused_in_one_shape(tmp_path: Path) -> None:
     async with running(tmp_path) as client:
         table = await client.table(seats=2)
-        cases = [
+        cases: list[tuple[str, dict[str, Any], int]] = [
             ("/api/tables", {"game": "chess"}, 404), ("/api/tables", {"game": "splut", "seats": 9}, 422),
             ("/api/tables", {"game": "splut", "options": {"nope": 1}}, 422), ("/api/tables", {"game": "splut", "extra": 1}, 422),
             ("/api/tables", {"game": "splut", "position": "nonsense"}, 422),
