@@ -111,7 +111,9 @@ def test_nothing_is_taken_back_where_the_table_says_so() -> None:
 def test_setup_survives_its_dump_and_bad_wishes_are_refused() -> None:
     setup, _ = new_setup("splut", 2, {"turn_cap": 9}, clock=ClockRule("move", 86_400_000), public=True)
     assert Setup.load(setup.dump()) == setup
-    wishes: list[dict[str, Any]] = [{"on_time": "never"}, {"seats": 3, "on_time": "lose"}, {"clock": ClockRule("sand", 1)}, {"options": {"x": 1}}]
+    wishes: list[dict[str, Any]] = [
+        {"on_time": "never"}, {"seats": 3, "on_time": "lose"}, {"clock": ClockRule("sand", 1)}, {"options": {"x": 1}},
+    ]
     for wish in wishes:
         with pytest.raises(avernus.AvernusError):
             new_setup("splut", **({"seats": 2} | wish))
