@@ -10,7 +10,7 @@ INSTALL := $(BIN)/python -m pip install --quiet --disable-pip-version-check
 .PHONY: play test check pure compiled bench lock clean
 
 play: .stamps/run
-	@$(BIN)/avernus play splut
+	@$(BIN)/avernus
 
 test: check pure compiled
 
