@@ -1,7 +1,6 @@
 seat-number = Player { $number }
 seat-chance = Chance
 seat-clock = The clock
-list-and = { $first } and { $last }
 
 refusal-not-understood = “{ $action }” is not an action of this game.
 refusal-chance-is-not-a-player = Chance plays for itself.
