@@ -154,9 +154,12 @@ class Table:
 
 def new_table(
     game: str | Game, seats: int | None = None, *, seed: str | int | None = None, options: Mapping[str, Any] | None = None,
-    position: Position | None = None, nonces: Sequence[str] = (), lang: str = "en",
+    position: Position | None = None, nonces: Sequence[str] = (), lang: str = "en", settle_chance: bool = True,
 ) -> Table:
-    """Sit down to a new game. The same seed gives the same draws; without one they come from the operating system."""
+    """Sit down to a new game. The same seed gives the same draws; without one they come from the operating system.
+
+    With `settle_chance=False` the first draws are left to the caller, as when a record's own lines follow.
+    """
     rules = find_game(game) if isinstance(game, str) else game
     if seed is None:
         secret, name = secrets.token_bytes(SECRET_BYTES), secrets.token_hex(8)
@@ -169,7 +172,8 @@ def new_table(
         commit=commitment(secret), nonces=list(nonces), position=dict(position) if isinstance(position, Mapping) else position,
     )
     table = Table(rules, state, record, secret, lang)
-    table.settle_chance()
+    if settle_chance:
+        table.settle_chance()
     return table
 
 

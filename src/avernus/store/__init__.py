@@ -1,0 +1,1 @@
+"""The durable log: SQLite by default, PostgreSQL by URL."""
