@@ -49,9 +49,10 @@ def install() -> None:
     stamp = WEB / "node_modules/.pinned"
     if stamp.is_file() and stamp.read_text() == pinned:
         return
-    npm = shutil.which("npm", path=str(node_folder())) or str(node_folder().parent / "lib/node_modules/npm/bin/npm-cli.js")
-    program = Path(npm).resolve()
-    run(str(program), "ci", "--no-audit", "--no-fund", "--prefer-offline", "--loglevel=error")
+    folder = node_folder()
+    places = [folder.parent / "lib/node_modules/npm/bin/npm-cli.js", (folder / "npm").resolve()]
+    npm = next((place for place in places if place.is_file()), places[0])
+    run(str(npm), "ci", "--no-audit", "--no-fund", "--prefer-offline", "--loglevel=error")
     stamp.write_text(pinned)
 
 

@@ -17,6 +17,7 @@ web-bot = { $level ->
     [greedy] bot
    *[other] bot, { $level }
 }
+web-guest = Guest
 web-seat = Seat { $number }
 web-unreachable = The server cannot be reached.
 web-connecting = Connecting…

@@ -17,6 +17,7 @@ web-bot = { $level ->
     [greedy] bot
    *[other] bot, { $level }
 }
+web-guest = Invitado
 web-seat = Asiento { $number }
 web-unreachable = No se puede contactar con el servidor.
 web-connecting = Conectando…

@@ -17,6 +17,7 @@ web-bot = { $level ->
     [greedy] bot
    *[other] bot, { $level }
 }
+web-guest = Invité
 web-seat = Siège { $number }
 web-unreachable = Le serveur est injoignable.
 web-connecting = Connexion…

@@ -13,6 +13,8 @@ export interface BoardProps<View = Record<string, unknown>> {
   /** What can be pointed at from here, and how one got here. */
   node: Node | null;
   path: Word[];
+  /** The beginning of the trie, for choosing another piece half-way. */
+  root: Node;
   point: (words: Word[]) => void;
   /** Something that is not pointable was pointed at. */
   tried: (word: Word) => void;

@@ -79,7 +79,7 @@ export function AnalysisPage({ games, game, table, at }: { games: Games; game: G
         <main class="stage">
           <div class="board"><Funnel /><div class="bw">
             {found && (module
-              ? <module.Board view={found.view} seat={null} node={move.node} path={move.path} point={move.point} tried={tried} last={found.events} version={shown} before={null} hint={hint} name={(s) => game.seat_names[String(start.seats)]?.[s] ?? String(s)} />
+              ? <module.Board view={found.view} seat={null} node={move.node} path={move.path} root={move.root} point={move.point} tried={tried} last={found.events} version={shown} before={null} hint={hint} name={(s) => game.seat_names[String(start.seats)]?.[s] ?? String(s)} />
               : <ListBoard view={found.view} />)}
           </div></div>
           {problem && <Refused {...problem} open={setClause} close={() => setProblem(null)} />}

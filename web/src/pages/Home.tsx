@@ -14,7 +14,7 @@ import { Top } from "../ui/Top";
 export async function playNow(game: GameInfo, bot: string, seats = game.seats[0]!, options: Record<string, unknown> = {}): Promise<void> {
   const bots = Object.fromEntries(Array.from({ length: seats - 1 }, (_, i) => [String(i + 1), bot]));
   const table = await api.create({ game: game.id, seats, options, bots, public: false });
-  const sat = await api.sit(table.id, { seat: 0, ...(playerName.value && { name: playerName.value }) });
+  const sat = await api.sit(table.id, { seat: 0, name: playerName.value || t("web-guest") });
   holdSeat(table.id, game.id, sat.seat, sat.token);
   go(`/table/${table.id}`);
 }
@@ -61,7 +61,7 @@ export function HomePage({ games }: { games: Games }) {
           )}
           <Panel title={t("web-open-tables")}>
             {open.length === 0 ? <p class="in mut2">{t("web-no-open-tables")}</p> : <ul class="tables">{open.map((x) => (
-              <li key={x.id}><a href={`/table/${x.id}`}><b>{title(x.game)}</b><span>{x.name ?? x.id}</span>
+              <li key={x.id}><a href={`/table/${x.id}`}><b>{title(x.game)}</b><span>{x.name || x.id}</span>
                 <span class="pips" aria-label={t("web-seats-taken", { taken: x.seats.filter((s) => s.kind !== "empty").length, seats: x.seats.length })}>{x.seats.map((s) => <i key={s.seat} class={s.kind === "empty" ? "" : "taken"} />)}</span>
                 <span class="btn sm">{t("web-sit")}</span></a></li>))}</ul>}
           </Panel>

@@ -44,7 +44,7 @@ export function LearnPage({ game }: { game: GameInfo }) {
       <div class="table">
         <main class="stage">
           <div class="board"><Funnel /><div class="bw">{found && (
-            <module.Board view={found.view} seat={0} node={lesson.expect ? move.node : null} path={move.path} point={move.point} tried={tried} last={events} version={step} before={null} hint={null} name={(s) => game.seat_names["2"]?.[s] ?? String(s)} />)}</div></div>
+            <module.Board view={found.view} seat={0} node={lesson.expect ? move.node : null} path={move.path} root={move.root} point={move.point} tried={tried} last={events} version={step} before={null} hint={null} name={(s) => game.seat_names["2"]?.[s] ?? String(s)} />)}</div></div>
           {wrong && <Refused sentence={wrong.sentence} clause={wrong.clause} open={() => undefined} close={() => setWrong(null)} />}
           {found && lesson.expect && <PromptBar game={game.id} prompt={found.prompt} move={move} mine onBoard />}
         </main>

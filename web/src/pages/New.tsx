@@ -37,8 +37,8 @@ export function NewPage({ games, game, hidden }: { games: Games; game: GameInfo;
       const bots = company === "bots" ? Object.fromEntries(Array.from({ length: seats - 1 }, (_, i) => [String(i + 1), bot])) : {};
       const table = await api.create({ game: game.id, seats, options, bots, public: company === "friends" && open, clock: CLOCKS[clock] });
       for (let seat = 0; seat < (company === "device" ? seats : 1); seat++) {
-        const name = playerName.value && (seat === 0 || company !== "device") ? { name: playerName.value } : {};
-        const sat = await api.sit(table.id, { seat, ...name });
+        const place = game.seat_names[String(seats)]?.[seat] ?? t("web-guest");
+        const sat = await api.sit(table.id, { seat, name: company === "device" && seat > 0 ? place : playerName.value || t("web-guest") });
         holdSeat(table.id, game.id, sat.seat, sat.token);
       }
       go(`/table/${table.id}`);

@@ -85,7 +85,7 @@ function Seated({ live, at, games }: { live: Live; at: number | null; games: Gam
 
   return (
     <>
-      <Top title={info?.title ?? table.game} sub={t("web-table-sub", { name: table.name ?? table.id, seats: table.seats.length })}>
+      <Top title={info?.title ?? table.game} sub={t("web-table-sub", { name: table.name || table.id, seats: table.seats.length })}>
         <button class="tb" aria-pressed={drawer} onClick={() => (drawer ? setDrawer(false) : openClause(clause))}><Icon d={ICONS.book} /><span>{t("web-rulebook")}</span></button>
         <TableMenu live={live} seat={seat} info={info} />
       </Top>
@@ -99,7 +99,7 @@ function Seated({ live, at, games }: { live: Live; at: number | null; games: Gam
             <div class="bw">
               {table.status === "open" ? <Waiting info={info?.tagline ?? ""} Thumb={module?.Thumb} />
                 : shown?.view && (module
-                  ? <module.Board view={shown.view} seat={seat} node={acting ? move.node : null} path={move.path} point={move.point} tried={tried}
+                  ? <module.Board view={shown.view} seat={seat} node={acting ? move.node : null} path={move.path} root={move.root} point={move.point} tried={tried}
                       last={last} version={past ? -1 - past.at : (board?.version ?? 0)} before={before} hint={hint} name={(s) => nameOf(table, s)} />
                   : <ListBoard view={shown.view} />)}
             </div>

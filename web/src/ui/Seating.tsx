@@ -16,7 +16,7 @@ export function Seating({ table, live, bots }: { table: TableInfo; live: Live; b
     try { setProblem(""); await work(); } catch (error) { setProblem(error instanceof Refusal ? error.message || t("web-unreachable") : String(error)); }
   };
   const sit = (seat: number) => attempt(async () => {
-    const sat = await api.sit(table.id, { seat, ...(playerName.value && { name: playerName.value }) });
+    const sat = await api.sit(table.id, { seat, name: playerName.value || t("web-guest") });
     holdSeat(table.id, table.game, sat.seat, sat.token);
     live.again();
   });

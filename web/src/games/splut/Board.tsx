@@ -14,7 +14,7 @@ export const COLOURS: Record<string, Colour> = { s: "red", w: "yellow", n: "gree
 const TIPS: Record<string, string> = { s: "e1", w: "a5", n: "e9", e: "i5" };
 const SYMBOLS = { S: "sorcerer", D: "dwarf", T: "troll" } as const;
 
-export function Board({ view, seat, node, path, point, tried, last, version, before, hint, name }: BoardProps<SplutView>) {
+export function Board({ view, seat, node, path, root, point, tried, last, version, before, hint, name }: BoardProps<SplutView>) {
   const svg = useRef<SVGSVGElement>(null);
   const side = seat === null ? "s" : (view.places[seat] ?? "s");
   const at = (cell: string) => centre(cell, side);
@@ -54,7 +54,9 @@ export function Board({ view, seat, node, path, point, tried, last, version, bef
 
   const press = (cell: string) => {
     const words = ways.get(cell);
+    const other = node && mine.find((p) => p.cell === cell && p.piece !== chosen && root.children.has(`piece:${p.piece}`));
     if (words) point(words);
+    else if (other) point([[other.piece, "piece"]]);
     else if (target === cell && node?.action) point([]);
     else tried([cell, "cell"]);
   };
@@ -79,7 +81,7 @@ export function Board({ view, seat, node, path, point, tried, last, version, bef
         const alt = (cell.charCodeAt(0) + Number(cell[1])) % 2 === 1;
         const can = ways.has(cell);
         return (
-          <g key={cell} data-cell={cell} class={can ? "spot can" : "spot"} role="button" aria-label={label(cell)} aria-disabled={!can}
+          <g key={cell} data-cell={cell} class={can ? "spot can" : "spot"} role={can ? "button" : "img"} aria-label={label(cell)}
             tabIndex={can ? (cell === order[0] ? 0 : -1) : undefined} onClick={() => press(cell)}
             onKeyDown={(e) => { if (e.key === "Enter" || e.key === " ") { e.preventDefault(); press(cell); } }}>
             <rect class={`cell${alt ? " alt" : ""}`} x={x - CELL / 2 + 1.5} y={y - CELL / 2 + 1.5} width={CELL - 3} height={CELL - 3} rx="5" />
