@@ -56,7 +56,7 @@ export function HomePage({ games }: { games: Games }) {
         </main>
         <aside class="rail">
           {mine.length > 0 && (
-            <Panel title={t("web-your-games")}><ul class="tables">{mine.map((x) => (
+            <Panel title={t("web-your-games")} class="mine"><ul class="tables">{mine.map((x) => (
               <li key={x.id}><a href={`/table/${x.id}`}><b>{title(x.game)}</b><span>{x.seats.map((s) => s.name ?? s.place).join(", ")}</span><em>{t(`web-status-${x.status}`)}</em></a></li>))}</ul></Panel>
           )}
           <Panel title={t("web-open-tables")}>

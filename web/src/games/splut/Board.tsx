@@ -7,7 +7,7 @@ import type { Word } from "../../net/wire";
 import { t, wordName } from "../../text/speak";
 import { Defs, Sym } from "../../ui/defs";
 import type { BoardProps, Colour } from "../types";
-import { beside, CELL, CELLS, centre, flight, HEIGHT, type Piece, type SplutView, WIDTH } from "./geometry";
+import { beside, CELL, CELLS, centre, flight, FRAME, type Piece, type SplutView } from "./geometry";
 import { landing, motions, touched } from "./motion";
 
 export const COLOURS: Record<string, Colour> = { s: "red", w: "yellow", n: "green", e: "blue" };
@@ -69,7 +69,7 @@ export function Board({ view, seat, node, path, root, point, tried, last, versio
   const order = CELLS.filter((cell) => ways.has(cell));
 
   return (
-    <svg ref={svg} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="group" aria-label={t("web-board", { title: "Splut!" })}
+    <svg ref={svg} viewBox={FRAME} role="group" aria-label={t("web-board", { title: "Splut!" })}
       onKeyDown={(e) => rove(e, order.map((cell) => ({ id: cell, at: at(cell) })))}>
       <Defs />
       <g aria-hidden="true">

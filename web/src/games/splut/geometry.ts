@@ -1,7 +1,7 @@
 /** The arena of 41 cells on the screen. */
 export const CELL = 78;
-export const WIDTH = 822;
-export const HEIGHT = 776;
+/** What the picture shows: the arena and the rim of its slab. */
+export const FRAME = "44 20 734 738";
 
 export const CELLS: string[] = [];
 for (let rank = 9; rank >= 1; rank--)
