@@ -1,6 +1,7 @@
 """One action played onto a state, with everything that a table needs to know of it."""
 
 from dataclasses import dataclass
+from typing import Final
 
 from avernus.core.events import Event
 from avernus.core.game import Game
@@ -22,9 +23,25 @@ class Played:
     """For each seat and, last, for spectators: OPEN, COVERED or SILENT; `None` where all is open."""
 
 
+MOST_REMEMBERED: Final = 100_000
+_written: dict[tuple[str, Action], str] = {}
+
+
+def notation(game: Game, state: State, seat: Seat, action: Action) -> str:
+    """The notation of an action; remembered for games where it does not depend on the state."""
+    if type(game).write is not Game.write:
+        return game.write(state, seat, action)
+    found = _written.get((game.id, action))
+    if found is None:
+        if len(_written) > MOST_REMEMBERED:
+            _written.clear()
+        found = _written[game.id, action] = game.write(state, seat, action)
+    return found
+
+
 def play(game: Game, state: State, seats: int, seat: Seat, action: Action) -> Played:
     """Play a legal action; the state before is left as it was, so keeping it costs nothing more."""
-    text = game.write(state, seat, action)
+    text = notation(game, state, seat, action)
     sees: list[int] | None = None
     if game.hidden:
         sees = [int(state.sees(viewer, seat, action)) for viewer in (*range(seats), None)]

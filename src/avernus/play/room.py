@@ -77,6 +77,8 @@ class Room:
         self.clocks = Clocks(setup.clock, setup.seats) if setup.clock is not None else None
         self.anchor = 0
         """When the game's own clock stood at `state.now()`."""
+        self.shown: tuple[State, Any] | None = None
+        """The picture of a state where nothing is hidden, kept by those who show it."""
         self.judging = setup.rules != self.game.rules
         """Must replayed lines be judged? Only if they were written under other rules."""
 

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from avernus.core.seats import SILENT, Seat
+from avernus.play.played import Played
 from avernus.play.room import Item, Room
 from avernus.server import pictures
 from avernus.server.connection import Connection
@@ -34,6 +35,7 @@ class Live:
         self.thinking: dict[Seat, asyncio.Task[None]] = {}
         self.timer: asyncio.TimerHandle | None = None
         self.voices: dict[str, Voice] = {}
+        self.sentences: dict[tuple[int, str], list[Any]] = {}
         self.snapped = 0
         self.due: int | None = None
         """What the log knows about when the table needs attention."""
@@ -106,6 +108,7 @@ class Live:
         if not items or not self.connections:
             return
         made: dict[tuple[Seat | None, str], list[bytes]] = {}
+        self.sentences.clear()
         for connection in self.connections:
             for viewer in connection.viewers:
                 key = (viewer, connection.lang)
@@ -135,7 +138,7 @@ class Live:
                 event["version"], event["at"] = version, item.at
                 if item.played is not None:
                     event["lines"].append(pictures.shown_line(item, viewer))
-                    event["events"] += pictures.shown_events(item.played.events, viewer, voice)
+                    event["events"] += self._shown(item.played, viewer, voice)
                 else:
                     event["back"] = pictures.shown_keep(room, item, viewer)
                     event["by"] = item.data["by"]
@@ -149,6 +152,16 @@ class Live:
             if room.status == "over":
                 event["outcome"] = pictures.outcome(room, voice)
         return [pictures.encode(message) for message in messages]
+
+    def _shown(self, played: Played, viewer: Seat | None, voice: Voice) -> list[Any]:
+        """An action's events for a viewer; those that everybody may see are made once for each language."""
+        if self.room is not None and self.room.game.hidden:
+            return pictures.shown_events(played.events, viewer, voice)
+        key = (id(played), voice.lang)
+        found = self.sentences.get(key)
+        if found is None:
+            found = self.sentences[key] = pictures.shown_events(played.events, None, voice)
+        return found
 
     def _news(self, item: Item, viewer: Seat | None, version: int, lang: str) -> dict[str, Any]:
         """One thing around the board."""

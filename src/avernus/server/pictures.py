@@ -17,32 +17,32 @@ from avernus.server.wire import SeatInfo, TableInfo
 
 encode: Final = msgspec.json.Encoder().encode
 MOST_REMEMBERED: Final = 200_000
-_spelled: dict[tuple[str, int], msgspec.Raw] = {}
-"""Notation and words of actions, already as JSON, for games where they do not depend on the state."""
+_spelled: dict[str, dict[int, msgspec.Raw]] = {}
+"""By game: notation and words of actions, already as JSON, for games where they do not depend on the state."""
 
 
 def spelled(game: Game, state: State, seat: Seat, action: int) -> Any:
     """An action as clients get it: its notation and its words with their kinds."""
-    constant = type(game).words is Game.words and type(game).write is Game.write
-    if constant:
-        found = _spelled.get((game.id, action))
-        if found is not None:
-            return found
     pair = [game.write(state, seat, action), [[str(word), word.kind] for word in game.words(state, action)]]
-    if constant:
-        if len(_spelled) > MOST_REMEMBERED:
-            _spelled.clear()
-        _spelled[game.id, action] = raw = msgspec.Raw(encode(pair))
-        return raw
-    return pair
+    if type(game).words is not Game.words or type(game).write is not Game.write:
+        return pair
+    known = _spelled.setdefault(game.id, {})
+    if len(known) > MOST_REMEMBERED:
+        known.clear()
+    known[action] = raw = msgspec.Raw(encode(pair))
+    return raw
 
 
 def legal(room: Room, viewer: Seat | None) -> list[Any]:
     """The viewer's legal actions."""
     if viewer is None or viewer not in room.actors():
         return []
-    state = room.running()
-    return [spelled(room.game, state, viewer, action) for action in state.legal(viewer)]
+    state, game = room.running(), room.game
+    found = _spelled.get(game.id)
+    actions = state.legal(viewer)
+    if found is None:
+        return [spelled(game, state, viewer, action) for action in actions]
+    return [found.get(action) or spelled(game, state, viewer, action) for action in actions]
 
 
 def open_verbs(room: Room, viewer: Seat | None) -> list[str]:
@@ -53,6 +53,16 @@ def open_verbs(room: Room, viewer: Seat | None) -> list[str]:
 
 def _open_verbs(game: Game) -> list[str]:
     return [verb.name for verb in game.verbs.verbs if verb.open and verb.by is None]
+
+
+def view(room: Room, viewer: Seat | None) -> Any:
+    """What the viewer sees of the board. Where nothing is hidden everybody sees the same, so it is made once for all."""
+    state = room.running()
+    if room.game.hidden:
+        return state.view(viewer)
+    if room.shown is None or room.shown[0] is not state:
+        room.shown = (state, msgspec.Raw(encode(state.view(None))))
+    return room.shown[1]
 
 
 def position(room: Room, viewer: Seat | None, voice: Voice, now: int) -> dict[str, Any]:
@@ -66,7 +76,7 @@ def position(room: Room, viewer: Seat | None, voice: Voice, now: int) -> dict[st
     prompt = state.prompt(viewer)
     return {
         "status": room.status,
-        "view": state.view(viewer),
+        "view": view(room, viewer),
         "legal": legal(room, viewer),
         "open": open_verbs(room, viewer),
         "prompt": {"code": prompt.code, "params": prompt.params, "sentence": voice.prompt(prompt)},

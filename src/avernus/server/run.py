@@ -22,6 +22,8 @@ from avernus.store.store import open_store, prepare
 
 PORT: Final = 8666
 TRIES: Final = 50
+SWITCH_SECONDS: Final = 0.0005
+"""How long the event loop may keep the writer's thread waiting for the interpreter."""
 
 log = logging.getLogger("avernus.server")
 
@@ -53,6 +55,7 @@ def address(host: str, sock: socket.socket) -> str:
 def run_process(sock: socket.socket, database: str | None, shared: bool, config: Config) -> None:
     """One server process, until SIGTERM or SIGINT; what was begun is finished first."""
     logging.basicConfig(level=os.environ.get("AVERNUS_LOG", "WARNING"), format="%(asctime)s %(levelname)s %(name)s: %(message)s")
+    sys.setswitchinterval(SWITCH_SECONDS)
     app = App(Hub(open_store(database, shared), config))
     settings: dict[str, Any] = {
         "loop": "auto", "http": "auto", "ws": "websockets-sansio", "ws_max_size": LONGEST_FRAME, "ws_per_message_deflate": False,

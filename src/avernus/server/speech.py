@@ -2,17 +2,21 @@
 
 from functools import cache
 from importlib import resources
-from typing import Any
+from typing import Any, Final
 
 from fluent.runtime import FluentBundle, FluentResource
+from fluent.syntax import ast
 
 from avernus.core.events import Event, Prompt
 from avernus.core.game import Game
 from avernus.core.refusals import Refusal
+from avernus.games import find
 from avernus.text import Speaker, best_language
-from avernus.text.catalogue import catalogue
+from avernus.text.catalogue import Catalogue, catalogue
 
-MOST_REMEMBERED = 20_000
+MOST_REMEMBERED: Final = 50_000
+MARK: Final = 0xE000
+"""The first of the signs that stand for names; no name can hold one."""
 
 
 def source(lang: str) -> str:
@@ -49,29 +53,74 @@ def spoken(lang: str, folder: str) -> str:
     return wanted
 
 
+def mentioned(messages: Catalogue, key: str, params: dict[str, Any]) -> list[str]:
+    """The parameters that a message mentions; all of them if it leans on other messages."""
+    if not messages.has(key):
+        return []
+    found: set[str] = set()
+    nodes: list[Any] = [messages.bundle.get_message(key).value]
+    while nodes:
+        node = nodes.pop()
+        if isinstance(node, list | tuple):
+            nodes += node
+        elif isinstance(node, ast.MessageReference | ast.TermReference):
+            return list(params)
+        elif isinstance(node, ast.VariableReference):
+            found.add(node.id.name)
+        elif isinstance(node, ast.BaseNode):
+            nodes += vars(node).values()
+    return [param for param in params if (name := param.replace("_", "-")) in found or f"{name}-name" in found or f"{param}-name" in found]
+
+
+class Phrases:
+    """The sentences of one game in one language, with marks in place of the players' names; made once, since making them is slow."""
+
+    def __init__(self, game: Game, seats: int, lang: str) -> None:
+        self.speaker = Speaker(game, seats, lang, [chr(MARK + seat) for seat in range(seats)])
+        self.made: dict[tuple[str, str], str] = {}
+        self.used: dict[str, list[str]] = {}
+        """Of each kind, the parameters that its sentence mentions."""
+
+    def phrase(self, thing: Event | Prompt) -> str:
+        """The sentence of an event or a prompt, with marks for names."""
+        event = isinstance(thing, Event)
+        name = thing.name if isinstance(thing, Event) else thing.code
+        used = self.used.get(name)
+        if used is None:
+            used = self.used[name] = mentioned(self.speaker.catalogue, f"{'event' if event else 'prompt'}-{name}", thing.params)
+        key = (name, repr([thing.params.get(param) for param in used]))
+        found = self.made.get(key)
+        if found is None:
+            if len(self.made) > MOST_REMEMBERED:
+                self.made.clear()
+            found = self.made[key] = self.speaker.event(thing) if event else self.speaker.prompt(thing)  # type: ignore[arg-type]
+        return found
+
+
+@cache
+def phrases(game: str, seats: int, lang: str) -> tuple[Phrases, Phrases]:
+    """The sentences about events, and those of prompts."""
+    rules = find(game)
+    return Phrases(rules, seats, lang), Phrases(rules, seats, lang)
+
+
 class Voice:
-    """Speaks about one table in one language, and remembers sentences, since making them is slow."""
+    """Speaks about one table in one language."""
 
     def __init__(self, game: Game, seats: int, lang: str, names: list[str | None]) -> None:
         self.lang = best_language(lang)
-        self.speaker = Speaker(game, seats, spoken(lang, game.folder), names)
-        self.made: dict[tuple[Any, ...], str] = {}
-
-    def _remembered(self, key: tuple[Any, ...], make: Any, thing: Any) -> str:
-        sentence = self.made.get(key)
-        if sentence is None:
-            if len(self.made) > 200:
-                self.made.clear()
-            sentence = self.made[key] = str(make(thing))
-        return sentence
+        tongue = spoken(lang, game.folder)
+        self.speaker = Speaker(game, seats, tongue, names)
+        self.events, self.prompts = phrases(game.id, seats, tongue)
+        self.names = {MARK + seat: self.speaker.seat(seat) for seat in range(seats)}
 
     def event(self, event: Event) -> str:
         """The sentence of an event."""
-        return str(self.speaker.event(event))
+        return self.events.phrase(event).translate(self.names)
 
     def prompt(self, prompt: Prompt) -> str:
         """The sentence of a prompt."""
-        return self._remembered((prompt.code, repr(prompt.params)), self.speaker.prompt, prompt)
+        return self.prompts.phrase(prompt).translate(self.names)
 
     def refusal(self, refusal: Refusal) -> str:
         """The sentence of a refusal, of the rules or of the service."""

@@ -1,7 +1,6 @@
 """The two databases behind one face: plain SQL with `?`, transactions by hand, and what their errors mean."""
 
 from collections.abc import Callable, Sequence
-from contextlib import AbstractContextManager
 from typing import Any, Protocol
 
 from avernus.core.refusals import AvernusError
@@ -42,8 +41,8 @@ class Database(Protocol):
     def sql(self, statement: str) -> str:
         """A statement with this driver's signs for parameters."""
 
-    def batched(self, connection: Any) -> AbstractContextManager[Any]:
-        """Send statements without waiting for each answer, where the driver can."""
+    def lock(self, connection: Any, tables: list[str]) -> None:
+        """Take hold of these rows in one order, where two processes could otherwise wait for each other."""
 
     def trouble(self, error: Exception) -> StoreTrouble | None:
         """What an error of the driver means; `None` if the connection is worth no retry."""

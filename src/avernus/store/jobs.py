@@ -10,6 +10,12 @@ from avernus.play.entries import Entry
 from avernus.store.database import Database
 
 MOST_ROWS = 400
+MOST_CLAIMS = 100
+CLAIM_ROW = "(CAST(? AS TEXT),CAST(? AS BIGINT),CAST(? AS BIGINT),CAST(? AS BIGINT),CAST(? AS BIGINT),CAST(? AS TEXT))"
+CLAIM = (
+    "UPDATE tables SET seq = v.column3, updated = v.column4, due = v.column5, status = COALESCE(v.column6, status) "
+    "FROM (VALUES {}) AS v WHERE tables.id = v.column1 AND tables.seq = v.column2 RETURNING id"
+)
 
 encode = msgspec.json.Encoder().encode
 
@@ -126,19 +132,20 @@ class Batch:
         return self.connection.execute(self.database.sql(statement), params)
 
     def _appends(self, jobs: list[Append]) -> None:
-        """Claim each table's next numbers; who finds them taken has lost. In order of table, so that processes cannot deadlock."""
-        with self.database.batched(self.connection):
-            cursors = [
-                self._do(
-                    "UPDATE tables SET seq = ?, updated = ?, due = ?, status = COALESCE(?, status) WHERE id = ? AND seq = ?",
-                    (job.entries[-1].seq, job.entries[-1].at, job.due, job.status, job.table, job.after),
-                )
-                for job in jobs
+        """Claim each table's next numbers, all in one statement; who finds them taken has lost."""
+        for first in range(0, len(jobs), MOST_CLAIMS):
+            some = jobs[first:first + MOST_CLAIMS]
+            self.database.lock(self.connection, [job.table for job in some])
+            params = [
+                value for job in some
+                for value in (job.table, job.after, job.entries[-1].seq, job.entries[-1].at, job.due, job.status)
             ]
-        for job, cursor in zip(jobs, cursors, strict=True):
-            job.won = cursor.rowcount == 1
-            if job.won:
-                self._keep(job.table, job.entries)
+            claimed = self._do(CLAIM.format(",".join([CLAIM_ROW] * len(some))), params).fetchall()
+            winners = {table for (table,) in claimed}
+            for job in some:
+                job.won = job.table in winners
+                if job.won:
+                    self._keep(job.table, job.entries)
 
     def _keep(self, table: str, entries: list[Entry]) -> None:
         self.rows += [(table, entry.seq, entry.at, entry.kind, encode(entry.body).decode()) for entry in entries]

@@ -4,7 +4,6 @@ import contextlib
 import threading
 import time
 from collections.abc import Callable
-from contextlib import AbstractContextManager
 from typing import Any
 
 from avernus.core.refusals import AvernusError
@@ -38,9 +37,10 @@ class Postgres:
         """With `%s` for parameters."""
         return statement.replace("?", "%s")
 
-    def batched(self, connection: "psycopg.Connection[Any]") -> AbstractContextManager[Any]:
-        """Pipeline mode."""
-        return connection.pipeline()
+    def lock(self, connection: "psycopg.Connection[Any]", tables: list[str]) -> None:
+        """Rows are taken in order of table, so that processes cannot deadlock."""
+        if len(tables) > 1:
+            connection.execute("SELECT 1 FROM tables WHERE id = ANY(%s) ORDER BY id FOR UPDATE", (tables,))
 
     def trouble(self, error: Exception) -> StoreTrouble | None:
         """Full, away, or a mistake of ours."""
@@ -92,5 +92,5 @@ class Postgres:
         return end
 
     def backup(self, target: str) -> None:
-        """PostgreSQL has its own tools for this."""
-        raise AvernusError("Back up PostgreSQL with pg_dump, or export tables with `avernus backup --tables`.")
+        """PostgreSQL has its own tools for copies of the whole; here tables are exported."""
+        raise AvernusError("A PostgreSQL database is copied as a whole with pg_dump.")

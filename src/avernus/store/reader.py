@@ -1,5 +1,6 @@
 """Reading the log."""
 
+import contextlib
 import threading
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -32,6 +33,7 @@ class Reader:
     def __init__(self, database: Database) -> None:
         self.database = database
         self.local = threading.local()
+        self.opened: list[Any] = []
 
     def _ask(self, question: Callable[[Any], T]) -> T:
         """Ask, and once more with a fresh connection if the first was lost."""
@@ -40,20 +42,37 @@ class Reader:
         except Exception as error:
             if self.database.trouble(error) is None:
                 raise
-        self.local.connection = None
+        self._drop()
         try:
             return question(self._connection())
         except Exception as error:
             trouble = self.database.trouble(error)
             if trouble is None:
                 raise
-            self.local.connection = None
+            self._drop()
             raise trouble from None
 
     def _connection(self) -> Any:
         if getattr(self.local, "connection", None) is None:
             self.local.connection = self.database.connect()
+            self.opened.append(self.local.connection)
         return self.local.connection
+
+    def _drop(self) -> None:
+        """Let go of this thread's connection."""
+        connection = getattr(self.local, "connection", None)
+        self.local.connection = None
+        if connection is not None:
+            self.opened.remove(connection)
+            with contextlib.suppress(Exception):
+                connection.close()
+
+    def close(self) -> None:
+        """Let go of every thread's connection, once they have ended."""
+        for connection in self.opened:
+            with contextlib.suppress(Exception):
+                connection.close()
+        self.opened.clear()
 
     def rows(self, statement: str, params: Sequence[Any] = ()) -> list[tuple[Any, ...]]:
         """All rows of a query."""

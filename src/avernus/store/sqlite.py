@@ -5,7 +5,6 @@ import os
 import sqlite3
 import threading
 from collections.abc import Callable
-from contextlib import AbstractContextManager, nullcontext
 from pathlib import Path
 from typing import Any
 
@@ -48,9 +47,8 @@ class Sqlite:
         """As it is."""
         return statement
 
-    def batched(self, connection: Any) -> AbstractContextManager[Any]:
-        """Nothing travels."""
-        return nullcontext()
+    def lock(self, connection: Any, tables: list[str]) -> None:
+        """There is one writer at a time."""
 
     def trouble(self, error: Exception) -> StoreTrouble | None:
         """Full and locked are told apart."""

@@ -85,6 +85,7 @@ class Store:
         if self.writer is not None:
             await asyncio.to_thread(self.writer.stop)
         self.threads.shutdown()
+        self.reader.close()
 
 
 def prepare(database: Database) -> None:
