@@ -63,6 +63,7 @@ def build() -> None:
         return
     install()
     run("node_modules/vite/bin/vite.js", "build", "--logLevel", "warn")
+    run("compress.mjs", str(OUT))
     SUM.write_text(known)
 
 

@@ -25,7 +25,7 @@ export function App() {
     void look();
     return () => { on = false; };
   }, [lang.value]);
-  if (!games || !ready.value) return <main class="lone" role="status">{lost ? "…" : ""}</main>;
+  if (!games || !ready.value) return <main class="lone" role="status">{lost ? "avernus …" : ""}</main>;
   return <div onClick={follow}>{page(games)}</div>;
 }
 
@@ -35,9 +35,9 @@ function page(games: Games) {
   const at = query.has("at") ? Math.max(0, Number(query.get("at")) || 0) : null;
   if (first === undefined) return <HomePage games={games} />;
   if (first === "table" && second) return <TablePage key={second} id={second} at={at} games={games} />;
-  if (first === "new" && game) return <NewPage key={game.id} games={games} game={game} hidden={query.has("private")} />;
+  if (first === "new" && game) return <NewPage key={here.value} games={games} game={game} hidden={query.has("private")} company={query.get("with")} />;
   if (first === "analysis" && game) return <AnalysisPage key={game.id} games={games} game={game} table={query.get("table")} at={at} />;
-  if (first === "learn" && game && MODULES[game.id]) return <LearnPage key={game.id} game={game} />;
+  if (first === "learn" && game && MODULES[game.id]?.lessons.length) return <LearnPage key={game.id} game={game} />;
   if (first === "rules" && game) return <><Top title={game.title} sub={t("web-rulebook")} /><main class="lone reading"><Rulebook game={game.id} clause={query.get("clause")} /></main></>;
   return <><Top /><main class="lone"><h1>{t("web-no-page")}</h1><p><a class="btn pri" href="/">{t("web-home")}</a></p></main></>;
 }

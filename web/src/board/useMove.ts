@@ -29,7 +29,7 @@ export function useMove(legal: Legal[], version: number, play: (notation: string
     play(action);
   };
   const point = (words: Word[]) => {
-    if (words.length === 0) { if (node?.action) finish(node.action, path); return; }
+    if (words.length === 0) { if (ready) confirm(); else if (node?.action) finish(node.action, path); return; }
     const first = walk(root, [...path, ...words]) ? [...path, ...words] : words;
     let next = walk(root, first);
     let so = first;

@@ -27,6 +27,9 @@ export interface BoardProps<View = Record<string, unknown>> {
   name: (seat: number) => string;
 }
 
+/** A message of the game's catalogue. */
+export type Say = (id: string, params?: Record<string, string | number>) => string;
+
 export interface GameModule {
   colour: (seats: number, seat: number) => Colour;
   Board: FunctionComponent<BoardProps<any>>;
@@ -34,7 +37,11 @@ export interface GameModule {
   /** The notation of an action that is not legal, so that the rules can say why. */
   attempt: (view: any, path: Word[], word: Word) => string | null;
   /** One line under a player's name. */
-  status: (view: any, seat: number, say: (id: string, params?: Record<string, string | number>) => string) => string;
+  status: (view: any, seat: number, say: Say) => string;
+  /** A half-made action as a sentence, and what else is to be known of it; without it the chosen words are shown. */
+  progress?: (view: any, path: Word[], node: Node | null, say: Say, name: (seat: number) => string) => { sentence: string; small?: string } | null;
+  /** How far the game is, for the head of the players' panel. */
+  turn?: (view: any, say: Say) => string;
   minutes: number;
   /** Keys of the tags on the home page. */
   tags: string[];

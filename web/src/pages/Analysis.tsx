@@ -1,12 +1,12 @@
 /** The analysis board: any position or record, tried lines, and a bot to ask. */
 import { useEffect, useMemo, useState } from "preact/hooks";
+import { Frame } from "../board/Frame";
 import { useMove } from "../board/useMove";
 import { MODULES } from "../games/registry";
 import { lang } from "../lib/prefs";
 import { api, Refusal } from "../net/api";
 import type { Analysis, GameInfo, Games, Word } from "../net/wire";
 import { loadTexts, t } from "../text/speak";
-import { Funnel } from "../ui/defs";
 import { ListBoard } from "../ui/ListBoard";
 import { Panel } from "../ui/parts";
 import { PromptBar } from "../ui/PromptBar";
@@ -15,12 +15,12 @@ import { Drawer } from "../ui/Rulebook";
 import { Top } from "../ui/Top";
 import { Transport } from "../ui/Transport";
 
-interface Start { seats: number; position: string | null; lines: string[]; }
+interface Start { seats: number; position: unknown; lines: string[]; options: Record<string, unknown>; }
 
 /** The header and the lines of a record; takebacks are resolved. */
-export function readRecord(text: string): Start & { options: Record<string, unknown> } {
+export function readRecord(text: string): Start {
   const [head, ...rows] = text.split("\n");
-  const header = JSON.parse(head ?? "") as { seats: number; position?: string; options?: Record<string, unknown> };
+  const header = JSON.parse(head ?? "") as { seats: number; position?: unknown; options?: Record<string, unknown> };
   const lines: string[] = [];
   for (const row of rows) {
     const back = /^< ?(\d+)/.exec(row);
@@ -32,7 +32,7 @@ export function readRecord(text: string): Start & { options: Record<string, unkn
 
 export function AnalysisPage({ games, game, table, at }: { games: Games; game: GameInfo; table: string | null; at: number | null }) {
   const module = MODULES[game.id];
-  const [start, setStart] = useState<Start>({ seats: game.seats[0]!, position: null, lines: [] });
+  const [start, setStart] = useState<Start>({ seats: game.seats[0]!, position: null, lines: [], options: {} });
   const [lines, setLines] = useState<string[]>([]);
   const [shown, setShown] = useState(0);
   const [found, setFound] = useState<Analysis | null>(null);
@@ -46,7 +46,7 @@ export function AnalysisPage({ games, game, table, at }: { games: Games; game: G
     void api.record(table).then((record) => { const r = readRecord(record); setStart(r); setLines(r.lines); setShown(Math.min(at ?? r.lines.length, r.lines.length)); }).catch(tell);
   }, [table]);
   const tell = (error: unknown) => setProblem(error instanceof Refusal ? { sentence: error.message || t("web-unreachable"), clause: error.clause } : { sentence: String(error), clause: "" });
-  const body = (some: string[], extra: Record<string, unknown> = {}) => ({ game: game.id, seats: start.seats, position: start.position, lines: some, ...extra });
+  const body = (some: string[], extra: Record<string, unknown> = {}) => ({ game: game.id, seats: start.seats, position: start.position, options: start.options, lines: some, ...extra });
   useEffect(() => {
     let on = true;
     api.analyse(body(lines.slice(0, shown))).then((a) => { if (on) { setFound(a); setHint(null); } }).catch((e: unknown) => { if (on) tell(e); });
@@ -66,24 +66,25 @@ export function AnalysisPage({ games, game, table, at }: { games: Games; game: G
     e.preventDefault();
     setProblem(null);
     try {
-      const next = text.trim().startsWith("{") ? readRecord(text) : { seats: start.seats, position: text.trim() || null, lines: [] };
+      const next = text.trim().startsWith("{") ? readRecord(text) : { seats: start.seats, position: text.trim() || null, lines: [], options: {} };
       const seats = next.position && !text.trim().startsWith("{") ? undefined : next.seats;
-      api.analyse({ game: game.id, ...(seats && { seats }), position: next.position, lines: next.lines })
+      api.analyse({ game: game.id, ...(seats && { seats }), position: next.position, options: next.options, lines: next.lines })
         .then((a) => { setStart({ ...next, seats: (a.view["places"] as string[] | undefined)?.length ?? next.seats }); setLines(next.lines); setShown(next.lines.length); }).catch(tell);
     } catch { setProblem({ sentence: t("web-not-a-record"), clause: "" }); }
   };
+  const name = (s: number) => game.seat_names[String(start.seats)]?.[s] ?? String(s);
   return (
     <>
       <Top title={game.title} sub={t("web-analysis")} />
       <div class={`table${clause ? " with-drawer" : ""}`}>
         <main class="stage">
-          <div class="board"><Funnel /><div class="bw">
+          <Frame game={game.id} move={move} mark={`${shown} ${move.path.join()}`}>
             {found && (module
-              ? <module.Board view={found.view} seat={null} node={move.node} path={move.path} root={move.root} point={move.point} tried={tried} last={found.events} version={shown} before={null} hint={hint} name={(s) => game.seat_names[String(start.seats)]?.[s] ?? String(s)} />
+              ? <module.Board view={found.view} seat={null} node={move.node} path={move.path} root={move.root} point={move.point} tried={tried} last={found.events} version={shown} before={null} hint={hint} name={name} />
               : <ListBoard view={found.view} />)}
-          </div></div>
+          </Frame>
           {problem && <Refused {...problem} open={setClause} close={() => setProblem(null)} />}
-          {found && <PromptBar game={game.id} prompt={found.prompt} move={move} mine={found.legal.length > 0} onBoard={Boolean(module)}>
+          {found && <PromptBar game={game.id} prompt={found.prompt} move={move} mine={found.legal.length > 0} view={found.view} name={name}>
             <button class="btn gho" onClick={ask}>{t("web-hint")}</button></PromptBar>}
           <Transport at={shown} of={lines.length} live={shown === lines.length} seek={(n) => setShown(n ?? lines.length)} />
         </main>
@@ -92,9 +93,9 @@ export function AnalysisPage({ games, game, table, at }: { games: Games; game: G
             <form class="in form" onSubmit={load}>
               <label class="field"><span>{t("web-position-or-record")}</span><textarea rows={4} value={text} onInput={(e) => setText(e.currentTarget.value)} /></label>
               <p class="row"><button class="btn sm">{t("web-load")}</button>
-                <button class="btn sm gho" type="button" onClick={() => { setText(""); setStart({ seats: start.seats, position: null, lines: [] }); setLines([]); setShown(0); }}>{t("web-start-position")}</button></p>
+                <button class="btn sm gho" type="button" onClick={() => { setText(""); setStart({ seats: start.seats, position: null, lines: [], options: {} }); setLines([]); setShown(0); }}>{t("web-start-position")}</button></p>
               <fieldset><legend>{t("web-how-many")}</legend><div class="chips">{game.seats.map((n) => (
-                <label key={n} class={`chip${start.seats === n ? " on" : ""}`}><input type="radio" name="seats" checked={start.seats === n} onChange={() => { setStart({ seats: n, position: null, lines: [] }); setLines([]); setShown(0); }} />{n}</label>))}</div></fieldset>
+                <label key={n} class={`chip${start.seats === n ? " on" : ""}`}><input type="radio" name="seats" checked={start.seats === n} onChange={() => { setStart({ seats: n, position: null, lines: [], options: {} }); setLines([]); setShown(0); }} />{n}</label>))}</div></fieldset>
               {found?.position && <label class="field"><span>{t("web-position")}</span><input readOnly value={found.position} onFocus={(e) => e.currentTarget.select()} /></label>}
             </form>
           </Panel>

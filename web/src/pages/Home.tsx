@@ -5,9 +5,9 @@ import { heldTables, holdSeat, dropTable, lang, playerName } from "../lib/prefs"
 import { go } from "../lib/router";
 import { api, Refusal } from "../net/api";
 import type { GameInfo, Games, TableInfo } from "../net/wire";
-import { loadTexts, t } from "../text/speak";
-import { Funnel } from "../ui/defs";
-import { Panel } from "../ui/parts";
+import { t } from "../text/speak";
+import { Pit, PlainThumb } from "../ui/Hero";
+import { Icon, ICONS, Panel } from "../ui/parts";
 import { Top } from "../ui/Top";
 
 /** Sit down against bots at once: the second click is the first move. */
@@ -23,7 +23,7 @@ export function HomePage({ games }: { games: Games }) {
   const [open, setOpen] = useState<TableInfo[]>([]);
   const [mine, setMine] = useState<TableInfo[]>([]);
   const [problem, setProblem] = useState("");
-  useEffect(() => { document.title = "avernus"; games.games.forEach((g) => void loadTexts(g.id)); }, [lang.value]);
+  useEffect(() => { document.title = "avernus"; }, [lang.value]);
   useEffect(() => {
     const look = () => {
       void api.openTables().then((found) => setOpen(found.tables.filter((x) => !heldTables.value[x.id]))).catch(() => undefined);
@@ -40,24 +40,24 @@ export function HomePage({ games }: { games: Games }) {
   const title = (id: string) => games.games.find((g) => g.id === id)?.title ?? id;
   return (
     <>
-      <Top><a class="tb" href={`/new/${first.id}`}>{t("web-new-table")}</a></Top>
+      <Top><a class="tb wide" href={`/rules/${first.id}`}><Icon d={ICONS.book} />{t("web-rulebook")}</a><a class="tb" href={`/new/${first.id}`}><Icon d={ICONS.plus} /><span>{t("web-new-table")}</span></a></Top>
       <section class="hero">
-        <Funnel class="hero-funnel" />
+        <Pit />
         <div class="hero-text">
           <h1>{t("web-hero")}</h1>
           <p>{t("web-hero-sub")}</p>
-          <p class="row"><button class="btn pri big" onClick={() => start(first)}>{t("web-play-now")}</button><a class="btn big" href={`/new/${first.id}?private=1`}>{t("web-open-private")}</a></p>
+          <p class="row"><button class="btn pri big" onClick={() => start(first)}>{t("web-play-now")}</button><a class="btn big" href={`/new/${first.id}?with=friends&private=1`}>{t("web-open-private")}</a></p>
           {problem && <p class="bad" role="alert">{problem}</p>}
         </div>
       </section>
       <div class="home">
-        <main class="cards">
+        <main class={`cards n-${games.games.length}`}>
           {games.games.map((game) => <Card key={game.id} game={game} play={() => start(game)} tables={open.filter((x) => x.game === game.id).length} />)}
         </main>
         <aside class="rail">
           {mine.length > 0 && (
             <Panel title={t("web-your-games")} class="mine"><ul class="tables">{mine.map((x) => (
-              <li key={x.id}><a href={`/table/${x.id}`}><b>{title(x.game)}</b><span>{x.seats.map((s) => s.name ?? s.place).join(", ")}</span><em>{t(`web-status-${x.status}`)}</em></a></li>))}</ul></Panel>
+              <li key={x.id}><a href={`/table/${x.id}`}><b>{title(x.game)}</b><span>{t("web-with-names", { names: others(x) })}</span><em>{t(`web-status-${x.status}`)}</em></a></li>))}</ul></Panel>
           )}
           <Panel title={t("web-open-tables")}>
             {open.length === 0 ? <p class="in mut2">{t("web-no-open-tables")}</p> : <ul class="tables">{open.map((x) => (
@@ -72,19 +72,26 @@ export function HomePage({ games }: { games: Games }) {
   );
 }
 
+/** Whom one plays with, in a few words. */
+function others(table: TableInfo): string {
+  const held = heldTables.value[table.id]?.seats ?? {};
+  return table.seats.filter((s) => !(s.seat in held)).map((s) => s.name ?? (s.kind === "bot" ? t("web-bot", { level: s.bot ?? "" }) : s.place)).join(", ") || "–";
+}
+
 function Card({ game, play, tables }: { game: GameInfo; play: () => void; tables: number }) {
   const module = MODULES[game.id];
   return (
     <article class="card">
-      <a class="card-pic" href={`/new/${game.id}`} aria-label={game.title} tabIndex={-1}>{module && <module.Thumb />}</a>
+      <a class="card-pic" href={`/new/${game.id}`} aria-label={game.title} tabIndex={-1}>{module ? <module.Thumb /> : <PlainThumb seats={game.seats.at(-1)!} />}</a>
       <div class="card-body">
-        <h2>{game.title}</h2>
+        <h2><a href={`/new/${game.id}`}>{game.title}</a></h2>
         <p>{game.tagline}</p>
         <ul class="tags"><li>{t("web-players-count", { low: game.seats[0]!, high: game.seats.at(-1)! })}</li>
           {module && <li>{t("web-minutes", { minutes: module.minutes })}</li>}{module?.tags.map((tag) => <li key={tag}>{t(tag)}</li>)}</ul>
         <p class="row"><button class="btn pri-line" onClick={play}>{t("web-play")}</button>
-          {module && <a class="btn" href={`/learn/${game.id}`}>{t("web-learn")}</a>}
-          <a class="btn gho" href={`/new/${game.id}`}>{t("web-more")}</a>
+          {module && module.lessons.length > 0 && <a class="btn" href={`/learn/${game.id}`}>{t("web-learn")}</a>}</p>
+        <p class="row card-links">
+          <a href={`/new/${game.id}?with=friends`}>{t("web-invite-short")}</a><a href={`/new/${game.id}?with=device`}>{t("web-one-device")}</a><a href={`/rules/${game.id}`}>{t("web-tab-rules")}</a><a href={`/analysis/${game.id}`}>{t("web-analyse")}</a>
           {tables > 0 && <span class="mut">{t("web-tables-count", { count: tables })}</span>}</p>
       </div>
     </article>

@@ -19,9 +19,9 @@ export function defaultOf(option: OptionInfo, seats: number): unknown {
   return value !== null && typeof value === "object" && !Array.isArray(value) ? (value as Record<string, unknown>)[seats] : value;
 }
 
-export function NewPage({ games, game, hidden }: { games: Games; game: GameInfo; hidden: boolean }) {
+export function NewPage({ games, game, hidden, company: first }: { games: Games; game: GameInfo; hidden: boolean; company: string | null }) {
   const [seats, setSeats] = useState(game.seats[0]!);
-  const [company, setCompany] = useState<With>(hidden ? "friends" : "bots");
+  const [company, setCompany] = useState<With>(first === "friends" || first === "device" ? first : "bots");
   const [bot, setBot] = useState(games.bots.at(-1)!);
   const [clock, setClock] = useState("none");
   const [open, setOpen] = useState(!hidden);

@@ -1,5 +1,6 @@
 /** A table: the board, what to do now, who plays, what happened. */
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
+import { Frame } from "../board/Frame";
 import { useMove } from "../board/useMove";
 import { MODULES } from "../games/registry";
 import { knock } from "../lib/sound";
@@ -12,7 +13,7 @@ import { loadTexts, t } from "../text/speak";
 import { Chat } from "../ui/Chat";
 import { Fair } from "../ui/Fair";
 import { Finished } from "../ui/Finished";
-import { Funnel } from "../ui/defs";
+import { PlainThumb } from "../ui/Hero";
 import { Log } from "../ui/Log";
 import { ListBoard } from "../ui/ListBoard";
 import { Icon, ICONS, Panel } from "../ui/parts";
@@ -75,9 +76,12 @@ function Seated({ live, at, games }: { live: Live; at: number | null; games: Gam
   const seek = (n: number | null) => go(`/table/${table.id}${n === null ? "" : `?at=${n}`}`, true);
   const chats = live.log.value.filter((e) => e.chat).length;
   useEffect(() => { if (tab === "chat" || sheet === "chat") setSeen(chats); }, [tab, sheet, chats]);
+  const ended = live.outcome.value !== null;
+  useEffect(() => { if (ended) setTab("fair"); }, [ended]);
   useTurn(live, seat, mineNow !== undefined);
   useKeys(move.back, seek, at, board?.actions ?? 0);
 
+  const name = (s: number) => nameOf(table, s);
   const happening = live.happening.value;
   const last: GameEvent[] = past ? past.events : happening && happening.seat === seat && !happening.back ? happening.events : lastEvents(live);
   const before = usePrevious(shown?.view ?? null, past ? past.at : (board?.version ?? 0));
@@ -94,21 +98,18 @@ function Seated({ live, at, games }: { live: Live; at: number | null; games: Gam
       <div class={`table sheet-${sheet}${drawer ? " with-drawer" : ""}`}>
         <main class="stage">
           <Players strip table={table} view={shown?.view ?? null} waiting={past ? [] : (board?.waiting ?? [])} clock={board?.clock ?? null} held={held} skew={live.skew} online={live.presence.value?.online ?? []} />
-          <div class={`board${live.link.value === "lost" ? " dim" : ""}`}>
-            <Funnel />
-            <div class="bw">
-              {table.status === "open" ? <Waiting info={info?.tagline ?? ""} Thumb={module?.Thumb} />
-                : shown?.view && (module
-                  ? <module.Board view={shown.view} seat={seat} node={acting ? move.node : null} path={move.path} root={move.root} point={move.point} tried={tried}
-                      last={last} version={past ? -1 - past.at : (board?.version ?? 0)} before={before} hint={hint} name={(s) => nameOf(table, s)} />
-                  : <ListBoard view={shown.view} />)}
-            </div>
-            <PassDevice live={live} seat={seat} hidden={info?.hidden ?? false} />
-          </div>
+          <Frame game={table.game} move={move} mark={`${board?.version} ${move.path.join()} ${acting}`} dim={live.link.value === "lost"}
+            over={<PassDevice live={live} seat={seat} hidden={info?.hidden ?? false} />}>
+            {table.status === "open" ? <Waiting info={info?.tagline ?? ""} Thumb={module?.Thumb} seats={table.seats.length} />
+              : shown?.view && (module
+                ? <module.Board view={shown.view} seat={seat} node={acting ? move.node : null} path={move.path} root={move.root} point={move.point} tried={tried}
+                    last={last} version={past ? -1 - past.at : (board?.version ?? 0)} before={before} hint={hint} name={name} />
+                : <ListBoard view={shown.view} />)}
+          </Frame>
           {refused && <Refused sentence={refused.sentence || t("web-unreachable")} clause={refused.clause} open={openClause} close={closeRefused} />}
           <Requests live={live} table={table} held={held} />
           {live.outcome.value && !past ? <Finished live={live} outcome={live.outcome.value} /> : table.status !== "open" && (
-            <PromptBar game={table.game} prompt={shown?.prompt ?? null} move={move} mine={acting} onBoard={Boolean(module)}>
+            <PromptBar game={table.game} prompt={shown?.prompt ?? null} move={move} mine={acting} view={shown?.view ?? null} name={name}>
               {board?.undo && <button class="btn gho" onClick={() => void live.command({ undo: true, seat })}>{t("web-undo")}</button>}
               {acting && !move.path.length && <button class="btn gho" onClick={() => void live.command({ hint: games.bots.at(-1) ?? "greedy", seat })}><Icon d={ICONS.bulb} />{t("web-hint")}</button>}
             </PromptBar>
@@ -122,7 +123,7 @@ function Seated({ live, at, games }: { live: Live; at: number | null; games: Gam
         </main>
         <aside class="rail">
           {table.status === "open" && <Seating table={table} live={live} bots={games.bots} />}
-          <Panel title={t("web-players")} right={<span class="mut">{t("web-watching", { count: live.presence.value?.watching ?? table.watching })}</span>} class="only-desk">
+          <Panel title={t("web-players")} right={<span class="mut">{[shown?.view && module?.turn?.(shown.view, (id, params) => t(id, params ?? {}, table.game)), t("web-watching", { count: live.presence.value?.watching ?? table.watching })].filter((x) => x?.trim()).join(" · ")}</span>} class="only-desk">
             <Players table={table} view={shown?.view ?? null} waiting={past ? [] : (board?.waiting ?? [])} clock={board?.clock ?? null} held={held} skew={live.skew} online={live.presence.value?.online ?? []} />
           </Panel>
           <section class="panel talk">
@@ -131,7 +132,7 @@ function Seated({ live, at, games }: { live: Live; at: number | null; games: Gam
                 <button key={name} role="tab" aria-selected={tab === name} onClick={() => setTab(name)}>{t(`web-tab-${name}`)}{name === "chat" && chats > seen ? ` · ${chats - seen}` : ""}</button>
               ))}
             </div>
-            {tab === "log" && <Log entries={live.log.value} open={seek} actions={board?.actions ?? 0} current={past?.at ?? null} />}
+            {tab === "log" && <Log table={table} entries={live.log.value} open={seek} actions={board?.actions ?? 0} current={past?.at ?? null} />}
             {tab === "chat" && <Chat entries={live.log.value} may={held.length > 0} say={(text) => void live.command({ chat: text, ...(held.length > 1 && { seat }) })} />}
             {tab === "fair" && <Fair table={table} outcome={live.outcome.value} />}
           </section>
@@ -139,7 +140,7 @@ function Seated({ live, at, games }: { live: Live; at: number | null; games: Gam
         {drawer && <Drawer game={table.game} clause={clause} named={Boolean(refused)} close={() => { setDrawer(false); setSheet("board"); }} />}
         {sheet !== "board" && sheet !== "rules" && (
           <section class="sheet phone" aria-label={t(`web-tab-${sheet}`)}>
-            {sheet === "log" && <Log entries={live.log.value} open={(n) => { setSheet("board"); seek(n); }} actions={board?.actions ?? 0} current={past?.at ?? null} />}
+            {sheet === "log" && <Log table={table} entries={live.log.value} open={(n) => { setSheet("board"); seek(n); }} actions={board?.actions ?? 0} current={past?.at ?? null} />}
             {sheet === "chat" && <Chat entries={live.log.value} may={held.length > 0} say={(text) => void live.command({ chat: text, ...(held.length > 1 && { seat }) })} />}
             {sheet === "fair" && <Fair table={table} outcome={live.outcome.value} />}
           </section>
@@ -151,14 +152,14 @@ function Seated({ live, at, games }: { live: Live; at: number | null; games: Gam
           <button key={name} aria-current={sheet === name} onClick={() => { setSheet(name); setDrawer(name === "rules"); }}>{t(`web-tab-${name}`)}{name === "chat" && chats > seen ? ` · ${chats - seen}` : ""}</button>
         ))}
       </nav>
-      <Spoken live={live} prompt={shown?.prompt?.sentence ?? ""} />
+      <Spoken live={live} prompt={board?.prompt?.sentence ?? ""} mine={mineNow !== undefined} />
     </>
   );
 }
 
 /** A table that waits for players shows what will be played. */
-function Waiting({ info, Thumb }: { info: string; Thumb: preact.FunctionComponent | undefined }) {
-  return <div class="waiting">{Thumb && <Thumb />}<p>{info}</p></div>;
+function Waiting({ info, Thumb, seats }: { info: string; Thumb: preact.FunctionComponent | undefined; seats: number }) {
+  return <div class="waiting">{Thumb ? <Thumb /> : <PlainThumb seats={seats} />}<p>{info}</p></div>;
 }
 
 /** Lost connection, in words and with a count-down. */
@@ -172,10 +173,11 @@ function Trouble({ live }: { live: Live }) {
   return <div class="trouble" role="status">{t("web-lost", { seconds: Math.max(0, Math.ceil((live.retryAt.value - now) / 1000)) })}</div>;
 }
 
-/** One polite live region: the prompt, then what the others did. */
-function Spoken({ live, prompt }: { live: Live; prompt: string }) {
-  const said = live.happening.value?.events.map((e) => e.sentence).filter(Boolean).join(" ") ?? "";
-  return <div class="vh" aria-live="polite">{said} {prompt}</div>;
+/** One polite live region: what happened, and then what to do, if it is for this player to do something. */
+function Spoken({ live, prompt, mine }: { live: Live; prompt: string; mine: boolean }) {
+  const events = live.happening.value?.events ?? [];
+  const said = events.filter((e) => e.name !== "turn").map((e) => e.sentence).filter(Boolean).join(" ");
+  return <div class="vh spoken" aria-live="polite" aria-atomic="true">{said} {mine && prompt}</div>;
 }
 
 function lastEvents(live: Live): GameEvent[] {

@@ -38,3 +38,6 @@ export function wordName(text: string, kind: string, game: string): string {
   const id = `word-${kind}-${text}`;
   return has(id, game) ? t(id, {}, game) : text;
 }
+
+/** With a capital, for buttons. */
+export function upper(text: string): string { return text.charAt(0).toLocaleUpperCase(lang.value) + text.slice(1); }

@@ -1,43 +1,51 @@
 /** One sentence that says what to do now, the choices that are not on the board, and the way back. */
-import { useState } from "preact/hooks";
-import type { Move } from "../board/useMove";
+import { useEffect, useRef, useState } from "preact/hooks";
 import { isMenu, pointables } from "../board/pointing";
 import { below } from "../board/trie";
+import type { Move } from "../board/useMove";
+import { MODULES } from "../games/registry";
 import type { Prompt, Word } from "../net/wire";
-import { t, wordName } from "../text/speak";
+import { t, upper, wordName } from "../text/speak";
+import { ActionMenu } from "./ActionMenu";
 import { Icon, ICONS } from "./parts";
 
-export function PromptBar({ game, prompt, move, mine, onBoard, children }: {
-  game: string; prompt: Prompt | null; move: Move; mine: boolean; onBoard: boolean; children?: preact.ComponentChildren;
+/** More buttons than this do not fit; the list has them all. */
+const MOST = 12;
+
+export function PromptBar({ game, prompt, move, mine, view, name, children }: {
+  game: string; prompt: Prompt | null; move: Move; mine: boolean; view: Record<string, unknown> | null; name: (seat: number) => string;
+  children?: preact.ComponentChildren;
 }) {
-  const [listed, setListed] = useState(false);
+  const module = MODULES[game];
+  const [listed, setListed] = useState(!module);
+  const opened = useRef(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  useEffect(() => { opened.current = false; if (module) setListed(false); }, [move.root]);
   const say = (words: Word[]) => words.map((w) => wordName(w[0], w[1], game)).join(" ");
   const next = move.node ? pointables(move.node) : [];
-  const buttons = next.filter((p) => isMenu(p.word) || p.word[1] === "direction" || !onBoard);
-  const so = say(move.path);
-  const all = move.node ? below(move.node) : [];
+  const buttons = module ? next.filter((p) => isMenu(p.word) || p.word[1] === "direction") : [];
+  const told = view && move.path.length > 0 ? module?.progress?.(view, move.path, move.node, (id, params) => t(id, params ?? {}, game), name) : null;
+  const so = told?.sentence ?? say(move.path);
+  const small = [so ? prompt?.sentence.replace(/\.$/, "") : "", told?.small].filter(Boolean).join(" · ");
+  const close = () => { setListed(false); opener.current?.focus(); };
   return (
     <div class={`prompt${mine ? "" : " wait"}`}>
-      <div class="q">
-        {so ? <><b>{so}</b>{move.ready ? "" : "…"}</> : prompt?.sentence}
-        {so && <small>{prompt?.sentence}</small>}
-      </div>
+      <div class="q">{so ? <b>{so}</b> : prompt?.sentence}{small && <small>{small}</small>}</div>
       {mine && (
         <div class="acts">
           {move.ready && <button class="btn pri" onClick={move.confirm}>{t("web-confirm")}</button>}
-          {!move.ready && move.node?.action && <button class="btn" onClick={() => move.point([])}>{t("web-just-that")}</button>}
-          {!move.ready && buttons.slice(0, 12).map((p) => <button class="btn" key={p.words.join()} onClick={() => move.point(p.words)}>{say([p.word])}</button>)}
+          {!move.ready && buttons.slice(0, MOST).map((p) => <button class="btn" key={p.words.join()} onClick={() => move.point(p.words)}>{upper(say([p.word]))}</button>)}
+          {!move.ready && move.path.length > 0 && move.node?.action && <button class="btn" onClick={() => move.point([])}>{t("web-just-that", {}, game)}</button>}
           {move.path.length > 0 && <button class="btn gho" onClick={move.back}>{t("web-back")} <kbd>Esc</kbd></button>}
-          {move.path.length === 0 && (
-            <button class="btn gho" aria-expanded={listed} onClick={() => setListed(!listed)}><Icon d={ICONS.list} />{t("web-list")}</button>
+          {module && move.path.length === 0 && (
+            <button class="btn gho" ref={opener} aria-haspopup="menu" aria-expanded={listed} onClick={() => { opened.current = true; setListed(!listed); }}><Icon d={ICONS.list} />{t("web-list")}</button>
           )}
           {children}
         </div>
       )}
-      {mine && listed && (
-        <ol class="choices" aria-label={t("web-list-all")}>
-          {all.map(({ action, words }) => <li key={action}><button onClick={() => { setListed(false); move.point(words); }}>{say(words)} <span class="n">{action}</span></button></li>)}
-        </ol>
+      {mine && listed && move.node && (
+        <ActionMenu take={opened.current} close={close}
+          actions={below(move.node).map(({ action, words }) => ({ action, text: say(words), pick: () => { if (module) setListed(false); move.point(words); } }))} />
       )}
     </div>
   );

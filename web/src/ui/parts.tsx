@@ -32,8 +32,8 @@ export function SeatChip({ colour, size = 30 }: { colour: Colour; size?: number 
     </span>
   );
 }
-export function Who({ colour, name }: { colour: Colour; name: string }) {
-  return <b class={`who tx-${colour}`}><Charge colour={colour} />{name}</b>;
+export function Who({ colour, name, plain }: { colour: Colour; name: string; plain?: boolean }) {
+  return <b class={`who tx-${colour}`}>{!plain && <Charge colour={colour} />}{name}</b>;
 }
 export function Panel({ title, right, children, class: name = "" }: { title: ComponentChildren; right?: ComponentChildren; children: ComponentChildren; class?: string }) {
   return <section class={`panel ${name}`}><header><h2>{title}</h2>{right}</header>{children}</section>;

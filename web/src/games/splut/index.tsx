@@ -1,9 +1,10 @@
 /** Splut! at the browser's table. */
 import type { Word } from "../../net/wire";
 import { Sym } from "../../ui/defs";
-import type { GameModule } from "../types";
+import type { Node } from "../../board/trie";
+import type { GameModule, Say } from "../types";
 import { Board, COLOURS } from "./Board";
-import { beside, CELLS, centre, type SplutView } from "./geometry";
+import { beside, CELLS, centre, flight, type SplutView } from "./geometry";
 import { lessons } from "./lessons";
 
 const PLACES: Record<number, string> = { 2: "sn", 3: "swn", 4: "swne" };
@@ -20,6 +21,23 @@ function attempt(view: SplutView, path: Word[], word: Word): string | null {
   }
   if (piece === "T" && view.rocks.includes(word[0])) return `T${word[0]}:n`;
   return `${piece}${word[0]}`;
+}
+
+/** What has been chosen so far, as a sentence. */
+function progress(view: SplutView, path: Word[], node: Node | null, say: Say, name: (seat: number) => string): { sentence: string; small?: string } | null {
+  const piece = path.find((w) => w[1] === "piece")?.[0];
+  const to = path.find((w) => w[1] === "cell")?.[0];
+  if (!piece) return null;
+  if (!to) return { sentence: say("web-do-piece", { piece: say(`word-piece-${piece}`) }) };
+  if (piece === "T" && path.some((w) => w[0] === "throw")) {
+    const from = view.pieces.find((p) => p.seat === view.mover && p.piece === "T")!.cell;
+    const struck = [...(node?.children.values() ?? [])].flatMap(({ word: [way] }) => {
+      const { victim } = flight(view, from, to, way);
+      return victim?.piece === "S" ? [say("web-would-strike", { way: say(`word-direction-${way}`), name: name(victim.seat), cell: victim.cell })] : [];
+    });
+    return { sentence: say("web-do-throw", { to }), small: [say("web-throw-ends"), ...struck].join(" · ") };
+  }
+  return { sentence: say(piece === "T" ? "web-do-pull" : piece === "S" ? "web-do-lift" : "web-do-walk", { to }) };
 }
 
 /** The board in small, for the home page. */
@@ -41,6 +59,8 @@ export const splut: GameModule = {
   Board, Thumb, attempt, lessons,
   status: (view: SplutView, seat, say) =>
     !view.living.includes(seat) ? say("web-struck") : view.mover === seat ? say("web-steps-left", { steps: view.steps }) : "",
+  progress,
+  turn: (view: SplutView, say) => say("web-turn", { turn: view.turn }),
   minutes: 15,
   tags: ["web-tag-no-luck"],
 };

@@ -74,6 +74,15 @@ option-levitate-behind = A sorcerer may levitate the rock directly behind
 option-repetition = The game is drawn when a position comes up for the third time
 option-turn-cap = The game is drawn after this many turns
 
+web-turn = Turn { $turn }
+web-just-that = Without a rock
+web-do-piece = Your { $piece }: where to?
+web-do-walk = Your dwarf walks to { $to }.
+web-do-lift = Your sorcerer walks to { $to }. Does a rock drift along?
+web-do-pull = Your troll walks to { $to }. Does it pull the rock behind it?
+web-do-throw = Your troll steps onto the rock on { $to }. Where does it throw?
+web-throw-ends = a throw ends your turn
+web-would-strike = { $way } would strike { $name }’s sorcerer on { $cell }
 web-rock = rock
 web-piece-of = { $piece } of { $name }
 web-struck = struck

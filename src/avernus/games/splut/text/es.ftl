@@ -74,6 +74,15 @@ option-levitate-behind = El hechicero puede hacer levitar la roca que tiene just
 option-repetition = La partida acaba en tablas cuando una posición se da por tercera vez
 option-turn-cap = La partida acaba en tablas tras este número de turnos
 
+web-turn = Turno { $turn }
+web-just-that = Sin roca
+web-do-piece = Tu { $piece }: ¿adónde?
+web-do-walk = Tu enano camina a { $to }.
+web-do-lift = Tu hechicero camina a { $to }. ¿Lo acompaña una roca?
+web-do-pull = Tu trol camina a { $to }. ¿Arrastra la roca que tiene detrás?
+web-do-throw = Tu trol pisa la roca de { $to }. ¿Hacia dónde la lanza?
+web-throw-ends = lanzar termina tu turno
+web-would-strike = { $way } alcanzaría al hechicero de { $name } en { $cell }
 web-rock = roca
 web-piece-of = { $piece } de { $name }
 web-struck = alcanzado

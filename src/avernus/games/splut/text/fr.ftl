@@ -74,6 +74,15 @@ option-levitate-behind = Un sorcier peut faire léviter le rocher juste derrièr
 option-repetition = La partie est nulle quand une position se présente pour la troisième fois
 option-turn-cap = La partie est nulle après ce nombre de tours
 
+web-turn = Tour { $turn }
+web-just-that = Sans rocher
+web-do-piece = Votre { $piece } : où va-t-il ?
+web-do-walk = Votre nain marche en { $to }.
+web-do-lift = Votre sorcier marche en { $to }. Un rocher l’accompagne-t-il ?
+web-do-pull = Votre troll marche en { $to }. Tire-t-il le rocher derrière lui ?
+web-do-throw = Votre troll monte sur le rocher en { $to }. Où le lance-t-il ?
+web-throw-ends = un lancer termine votre tour
+web-would-strike = { $way }, il frapperait le sorcier de { $name } en { $cell }
 web-rock = rocher
 web-piece-of = { $piece } de { $name }
 web-struck = frappé
