@@ -47,8 +47,9 @@ class Static:
                 if kind.startswith("text/") or kind in ("application/javascript", "image/svg+xml"):
                     kind += "; charset=utf-8"
                 lasting = name.startswith("assets/") and HASHED.search(name) is not None
+                packed = {coding: path.with_name(path.name + ending) for coding, ending in CODINGS.items()}
                 self.files[name] = File(content, kind, f'"{hashlib.sha256(content).hexdigest()[:20]}"', lasting, {
-                    coding: packed.read_bytes() for coding, ending in CODINGS.items() if (packed := path.with_name(path.name + ending)).is_file()
+                    coding: smaller.read_bytes() for coding, smaller in packed.items() if smaller.is_file()
                 })
 
     async def answer(self, request: Request) -> Response:
