@@ -103,7 +103,7 @@ def test_verify_names_the_line_that_was_tampered_with(capsys: pytest.CaptureFixt
 
 
 @pytest.mark.parametrize("arguments", [
-    (), ("nothing",), ("--nothing",), ("games", "splut"), ("rules",), ("rules", "chess"), ("rules", "splut", "--clause", "S99"),
+    ("nothing",), ("--nothing",), ("games", "splut"), ("rules",), ("rules", "chess"), ("rules", "splut", "--clause", "S99"),
     ("rules", "splut", "--lang", "de"), ("perft", "splut"), ("perft", "splut", "--depth", "-1"), ("perft", "splut", "--depth", "9" * 400),
     ("perft", "splut", "--depth", "2", "--seats", "1"), ("perft", "splut", "--depth", "2", "--seats", "5"),
     ("perft", "splut", "--depth", "2", "--seats", "two"), ("perft", "splut", "--depth", "2", "--position", "R/8"),
@@ -111,6 +111,9 @@ def test_verify_names_the_line_that_was_tampered_with(capsys: pytest.CaptureFixt
     ("perft", "splut", "--depth", "1", "--option", "x=1"), ("perft", "splut", "--depth", "1", "--option", "turn_cap=no"),
     ("perft", "splut", "--depth", "1", "--option", "turn_cap=" + "9" * 50), ("replay",), ("replay", "/nowhere/at/all"), ("replay", "/"),
     ("replay", "/dev/null"), ("verify", "/dev/null"), ("verify", "\0"), ("verify", "/dev/zero"),
+    ("serve", "--port", "0"), ("serve", "--workers", "0"), ("serve", "--database", "mysql://x"), ("local", "--port", "99999"),
+    ("backup", "/nowhere/at/all", "--database", "sqlite:////tmp/none/x"), ("import", "/nowhere"),
+    ("export", "nope", "--database", "nonsense"),
     ("bench", "chess"), ("bench", "--seconds", "0"),
     ("play",), ("play", "chess"), ("play", "splut", "--bots", "god"), ("play", "splut", "--seats", "2", "--bots", "random,random,random"),
     ("play", "splut", "--load", "/nowhere"), ("play", "splut", "--position", "nonsense"), ("play", "splut", "--seats", "77"),

@@ -11,6 +11,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 FOLDER: Final = Path(__file__).parent / "static"
+CODINGS: Final = {"br": ".br", "gzip": ".gz"}
 HASHED: Final = re.compile(r"[-.][0-9A-Za-z_-]{8,}\.\w+$")
 """Files whose name changes with their content can be kept for ever."""
 MISSING: Final = """<!doctype html><html lang="en"><meta charset="utf-8"><title>avernus</title>
@@ -29,6 +30,8 @@ class File:
     kind: str
     tag: str
     lasting: bool
+    packed: dict[str, bytes]
+    """The same content, compressed by the build: by the name of the coding."""
 
 
 class Static:
@@ -37,14 +40,17 @@ class Static:
     def __init__(self, folder: Path = FOLDER) -> None:
         self.files: dict[str, File] = {}
         for path in sorted(folder.rglob("*")) if folder.is_dir() else []:
-            if path.is_file():
+            if path.is_file() and path.suffix not in CODINGS.values():
                 content = path.read_bytes()
                 name = path.relative_to(folder).as_posix()
                 kind = mimetypes.guess_type(name)[0] or "application/octet-stream"
                 if kind.startswith("text/") or kind in ("application/javascript", "image/svg+xml"):
                     kind += "; charset=utf-8"
                 lasting = name.startswith("assets/") and HASHED.search(name) is not None
-                self.files[name] = File(content, kind, f'"{hashlib.sha256(content).hexdigest()[:20]}"', lasting)
+                packed = {coding: path.with_name(path.name + ending) for coding, ending in CODINGS.items()}
+                self.files[name] = File(content, kind, f'"{hashlib.sha256(content).hexdigest()[:20]}"', lasting, {
+                    coding: smaller.read_bytes() for coding, smaller in packed.items() if smaller.is_file()
+                })
 
     async def answer(self, request: Request) -> Response:
         """A file; the client's own addresses all get `index.html`."""
@@ -58,4 +64,11 @@ class Static:
         headers = {"ETag": file.tag, "Cache-Control": "public, max-age=31536000, immutable" if file.lasting else "no-cache"}
         if request.headers.get("if-none-match") == file.tag:
             return Response(status_code=304, headers=headers)
-        return Response(file.content, 200, headers, file.kind)
+        if not file.packed:
+            return Response(file.content, 200, headers, file.kind)
+        headers["Vary"] = "Accept-Encoding"
+        accepted = {word.split(";")[0].strip() for word in request.headers.get("accept-encoding", "").lower().split(",")}
+        coding = next((name for name in file.packed if name in accepted), None)
+        if coding is None:
+            return Response(file.content, 200, headers, file.kind)
+        return Response(file.packed[coding], 200, headers | {"Content-Encoding": coding}, file.kind)
