@@ -54,7 +54,7 @@ def two(stage: Stage, **wanted: object) -> tuple[Page, Page]:
     table = stage.server.table(**wanted)
     ada, bo = stage.person(f"/table/{table}"), stage.person(f"/table/{table}")
     sit(ada, "Ada")
-    expect(bo.get_by_text("Ada").first).to_be_visible()
+    expect(bo.locator(".seats")).to_contain_text("Ada")
     sit(bo, "Bo")
     to_move(ada)
     waits(bo)

@@ -20,7 +20,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, Playwright, expec
 
 ROOT = Path(__file__).resolve().parents[2]
 PROGRAMS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
-PATIENCE = 20_000
+PATIENCE = 8_000
 """Milliseconds until a page that does not change counts as broken; other work may keep the machine busy."""
 
 T = TypeVar("T")
@@ -118,8 +118,9 @@ class Stage:
         self.server.stop()
 
     def person(self, path: str | None = None, *, server: Server | None = None, **context: Any) -> Page:
-        """Somebody new, with an empty browser, at an address."""
-        wanted = {"viewport": {"width": 1280, "height": 860}, "locale": "en-GB", "base_url": (server or self.server).base, **context}
+        """Somebody new, with an empty browser, at an address. Nothing moves unless a test wants it to."""
+        usual = {"viewport": {"width": 1280, "height": 860}, "locale": "en-GB", "reduced_motion": "reduce"}
+        wanted: dict[str, Any] = {**usual, "base_url": (server or self.server).base, **context}
         opened = self.browser.new_context(**wanted)
         opened.set_default_timeout(PATIENCE)
         self.contexts.append(opened)

@@ -87,10 +87,10 @@ def test_several_people_play_on_one_device(stage: Stage) -> None:
     page.get_by_role("button", name="Start").click()
     to_move(page)
     walk(page, "e2", "e3")
-    expect(page.locator(".player.on")).to_contain_text("North")
+    expect(page.locator(".rail .player.on")).to_contain_text("North")
     walk(page, "e8", "e7")
     walk(page, "e7", "e6")
-    expect(page.locator(".player.on")).to_contain_text("South")
+    expect(page.locator(".rail .player.on")).to_contain_text("South")
     expect(log(page)).to_have_count(3)
 
 

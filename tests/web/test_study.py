@@ -29,9 +29,9 @@ def test_any_position_can_be_set_up_and_tried(stage: Stage) -> None:
 def test_a_record_is_loaded_with_its_takebacks(stage: Stage) -> None:
     page = stage.person("/analysis/splut")
     header = '{"avernus": 1, "game": "splut", "rules": 1, "seats": 3, "options": {}, "table": "x", "commit": "sha256:00", "nonces": []}'
-    load(page, f"{header}\n0 De3\n1 Sb4\n< 1\n# a remark\n1 Sc5\n")
+    load(page, f"{header}\n0 De3\n1 Dc5\n< 1\n# a remark\n1 Sc6\n")
     expect(page.locator(".log.line li")).to_have_count(2)
-    expect(cell(page, "c5")).to_have_attribute("aria-label", "c5, sorcerer of West, can be chosen")
+    expect(cell(page, "c6")).to_have_attribute("aria-label", "c6, sorcerer of West, can be chosen")
 
 
 def test_a_bad_position_gets_one_sentence(stage: Stage) -> None:
