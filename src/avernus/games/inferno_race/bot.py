@@ -4,7 +4,7 @@ from typing import Final
 
 from avernus.core.native import i64, vec
 from avernus.core.seats import CHANCE
-from avernus.games.inferno_race.board import FIRST_SQUARE, FIRST_STEP, NOWHERE, THRONE
+from avernus.games.inferno_race.board import FIRST_SQUARE, FIRST_STEP, HAND, NOWHERE, THRONE
 from avernus.games.inferno_race.choices import MOVE_IMP, WIDTH
 from avernus.games.inferno_race.course import ON_THE_THRONE, RUNNING
 from avernus.games.inferno_race.pieces import (
@@ -37,8 +37,8 @@ ON_TRACK: Final = 3.0
 DEAD: Final = -4.0
 SHORT: Final = -8.0
 """For each imp that is missing from the number the player still needs."""
-RESTED: Final = -5.0
-"""A turn in which no imp moves."""
+RESTED: Final = -6.0
+"""A turn in which no imp moves; with a full hand there is nothing left to wait for."""
 GEM: Final = 0.8
 CARD: Final = 0.6
 STRENGTH: Final = 0.55
@@ -132,7 +132,10 @@ def pending(state: InfernoRace, seat: i64, viewer: i64) -> float:
         return fails * (DEAD - place_value(state.number(AT)))
     if not active:
         return 0.0
-    return answer_value(state, seat, kind) + (RESTED if rested(state, kind) else 0.0)
+    value = answer_value(state, seat, kind)
+    if rested(state, kind):
+        value += RESTED if state.sizes[seat] < HAND else 2.5 * RESTED
+    return value
 
 
 def rested(state: InfernoRace, kind: i64) -> bool:
