@@ -15,7 +15,8 @@ MAIN: list[dict[str, Any]] = [{"step": "main"}]
 
 def player(imps: list[int], hand: str = "", gems: int = 0, throne: int = 0) -> dict[str, Any]:
     """A player with these imps; what is missing of four is dead."""
-    return {"imps": sorted(imps), "dead": 4 - len(imps) - throne, "throne": throne, "gems": gems, "hand": sorted(hand.split(), key=CARDS.index)}
+    cards = sorted(hand.split(), key=CARDS.index)
+    return {"imps": sorted(imps), "dead": 4 - len(imps) - throne, "throne": throne, "gems": gems, "hand": cards}
 
 
 def tiles(seen: dict[int, str]) -> list[str | None]:
