@@ -8,9 +8,9 @@ import pytest
 
 from avernus.core import record as records
 from avernus.core.events import Event
+from avernus.games.inferno_race import GAME
 from avernus.play.table import open_state
 from avernus.play.verify import verify
-from avernus.games.inferno_race import GAME
 
 FILES = sorted((Path(__file__).parent / "records").glob("*.avn"))
 
