@@ -14,8 +14,9 @@ SIGNS: Final = {"death": "D", "angel": "A", "treasure": "T", "card": "C", "banan
 """A tile's letter: a capital where it lies face up, a small one where it lies face down and was seen before."""
 UNSEEN: Final = "?"
 CELL: Final = 4
-SQUARES: Final = 39
 THRONE: Final = 40
+WIDTHS: Final = (20, 14, 10, 8, 5)
+"""Squares to a row: the most that there is room for."""
 
 
 def look(view: dict[str, Any], seat: int) -> Look:
@@ -25,7 +26,7 @@ def look(view: dict[str, Any], seat: int) -> Look:
 
 def draw(view: dict[str, Any], speaker: Speaker, marks: Marks) -> Picture:
     """Track, players, hand."""
-    each = max(5, min(13, (marks.width - 2) // CELL))
+    each = next((wide for wide in WIDTHS if wide * CELL <= marks.width), WIDTHS[-1])
     standing = {square: seat for seat, player in enumerate(view["players"]) for square in player["imps"] if square > 0}
     rows: Picture = []
     for first in range(1, THRONE + 1, each):
@@ -36,9 +37,11 @@ def draw(view: dict[str, Any], speaker: Speaker, marks: Marks) -> Picture:
     rows.append([])
     for seat in range(len(view["players"])):
         rows.append(player_row(view, seat, speaker, marks))
-    rows.append(stock(view))
+    bag = view["bag"]
+    said = speaker.say("board-stock", deck=view["deck"], discards=len(view["discards"]), red=bag["red"], blue=bag["blue"])
+    rows += [[Stretch(f"  {said}", palette.TEXT_3)], [Stretch(f"  {speaker.say('board-legend')}", palette.TEXT_3)]]
     if "hand" in view:
-        rows.append(hand(view["hand"], speaker, marks))
+        rows.append(hand(view["hand"], marks))
     return rows
 
 
@@ -100,18 +103,13 @@ def player_row(view: dict[str, Any], seat: int, speaker: Speaker, marks: Marks) 
         sign = team.letter if 1 - step in player["imps"] else "."
         words = (Word(str(step), "step"), Word(str(1 - step), "place")) if own else ()
         row.append(Stretch(f"{step}{sign} ", f"{palette.TEXT} on {ground(words, marks)}", words))
-    row.append(Stretch(f" †{player['dead']} *{player['throne']}/{view['target']} ◊{player['gems']} #{player['cards']}", palette.TEXT_2))
+    has = {name: player[name] for name in ("dead", "throne", "gems", "cards")}
+    row.append(Stretch(" " + speaker.say("board-player", target=view["target"], **has), palette.TEXT_2))
     return row
 
 
-def stock(view: dict[str, Any]) -> list[Stretch]:
-    """The deck, the discards and the bag."""
-    bag = view["bag"]
-    return [Stretch(f"  #{view['deck']} +{len(view['discards'])}   ◊{bag['red']} +{bag['blue']}", palette.TEXT_3)]
-
-
-def hand(cards: list[str], speaker: Speaker, marks: Marks) -> list[Stretch]:
-    """One's own cards, each with its name."""
+def hand(cards: list[str], marks: Marks) -> list[Stretch]:
+    """One's own cards."""
     row = [Stretch("  ")]
     for card in cards:
         word = Word(card, "card")
