@@ -1,0 +1,1 @@
+title = Laberinto Interior
