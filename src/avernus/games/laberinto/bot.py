@@ -6,7 +6,13 @@ from avernus.core.native import i64, vec
 from avernus.core.seats import NOBODY
 from avernus.games.laberinto.board import NEXT, OFF
 from avernus.games.laberinto.figures import (
-    CROSSINGS, ELIMINATED, PRISM, PRISMS, PYRAMID, PYRAMIDS, RIDDEN,
+    CROSSINGS,
+    ELIMINATED,
+    PRISM,
+    PRISMS,
+    PYRAMID,
+    PYRAMIDS,
+    RIDDEN,
 )
 from avernus.games.laberinto.rules import BUILDING, Laberinto
 

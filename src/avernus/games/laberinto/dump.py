@@ -32,7 +32,8 @@ def dump_of(state: Laberinto) -> dict[str, Any]:
         "board": {name: tile_on(state, cell) for name, cell in CELLS.items() if state.is_laid(cell)},
         "triangles": [triangles_of(state, owner) for owner in range(8)],
         "figures": {
-            name: [COLOURS[int(state.stands[cell]) >> 8], *figures_on(state, cell)] for name, cell in CELLS.items() if state.stands[cell] != 0
+            name: [COLOURS[int(state.stands[cell]) >> 8], *figures_on(state, cell)]
+            for name, cell in CELLS.items() if state.stands[cell] != 0
         },
         "count": [int(n) for n in state.count],
         "lacks": [int(mask) for mask in state.lacks],

@@ -50,7 +50,8 @@ def _tell_chance(before: Laberinto, after: Laberinto, verb: str, fields: dict[st
         if after.step != rules.DEALING:
             last = int(after.seats) - 1
             names = [name for name, n in triangles_of(after, last).items() for _ in range(n)]
-            events.append(Event("dealt-rest", "L15", {"seat": last, "count": len(names), "triangles": names}, (last,) if before.hidden else None))
+            params = {"seat": last, "count": len(names), "triangles": names}
+            events.append(Event("dealt-rest", "L15", params, (last,) if before.hidden else None))
     elif verb == "first":
         events.append(Event("first", "L16", {"seat": int(after.first)}))
     else:

@@ -5,8 +5,25 @@ from typing import Any
 from avernus.core.native import i64, vec
 from avernus.games.laberinto.board import NEXT
 from avernus.games.laberinto.figures import (
-    BACK, CELL_BITS, CROSS, DISMOUNT, DISMOUNT_TO, ENTER, MOUNT, MOVE, OUT, PAIRS, PRISM, PRISMS, PRISONERS, PYRAMID, PYRAMIDS, RIDDEN, TAKE,
-    WIDTH, Figures,
+    BACK,
+    CELL_BITS,
+    CROSS,
+    DISMOUNT,
+    DISMOUNT_TO,
+    ENTER,
+    MOUNT,
+    MOVE,
+    OUT,
+    PAIRS,
+    PRISM,
+    PRISMS,
+    PRISONERS,
+    PYRAMID,
+    PYRAMIDS,
+    RIDDEN,
+    TAKE,
+    WIDTH,
+    Figures,
 )
 
 

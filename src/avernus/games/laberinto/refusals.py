@@ -8,25 +8,39 @@ from avernus.core.refusals import Refusal
 from avernus.core.seats import NOBODY
 from avernus.games.laberinto import building, rules
 from avernus.games.laberinto.actions import FIGURES, TABLE
-from avernus.games.laberinto.board import CELLS, COLOURS, EDGES, NEXT, NO_SIDE, OFF
-from avernus.games.laberinto.figures import PRISM, PRISMS, PYRAMID, PYRAMIDS, RIDDEN
+from avernus.games.laberinto.board import CELLS, COLOURS, EDGES, NAMES, NEXT, NO_SIDE, OFF
+from avernus.games.laberinto.figures import PAIRS, PRISM, PRISMS, PRISONERS, PYRAMID, PYRAMIDS, RIDDEN
 from avernus.games.laberinto.maze import RESERVE
 from avernus.games.laberinto.triangles import FREE, TILE_NAMES, edges_of
 
 if TYPE_CHECKING:
     from avernus.games.laberinto.rules import Laberinto
 
-CLAUSES: Final[dict[str, str]] = {
-    "no-such-action": "L30", "game-over": "L50", "not-your-turn": "L16", "not-building": "L30", "not-moving": "L20", "no-die": "L43",
-    "must-place": "L22", "must-move": "L30", "not-in-hand": "L20", "not-in-reserve": "L15", "occupied-cell": "L21", "edge-mismatch": "L21",
-    "border-mismatch": "L21", "own-door-first": "L22", "gap-first": "L24", "own-path": "L24", "not-joined": "L25", "late-done": "L30",
-    "none-in-reserve": "L32", "wrong-door": "L32", "no-triangle": "L31", "foreign-figure": "L31", "full-cell": "L31", "pyramid-captures": "L32",
-    "no-such-figure": "L12", "carrier-captures": "L33", "pair-immune": "L39", "own-team": "L80", "no-prey": "L39", "not-adjacent": "L37",
-    "run-blocked": "L34", "not-reachable": "L34", "walk-too-far": "L43", "not-exact": "L43", "no-prism-to-mount": "L38", "mount-too-far": "L38",
-    "dismount-full": "L38", "dismount-too-far": "L38", "foreign-rider": "L38", "not-a-door": "L41", "wrong-exit": "L41", "out-wrong-door": "L40",
-    "no-pair": "L42", "no-prisoner": "L42",
+REASONS: Final[dict[str, tuple[str, ...]]] = {
+    "L12": ("no-such-figure",),
+    "L15": ("not-in-reserve",),
+    "L16": ("not-your-turn",),
+    "L20": ("not-moving", "not-in-hand"),
+    "L21": ("occupied-cell", "edge-mismatch", "border-mismatch"),
+    "L22": ("must-place", "own-door-first"),
+    "L24": ("gap-first", "own-path"),
+    "L25": ("not-joined",),
+    "L30": ("no-such-action", "not-building", "must-move", "late-done"),
+    "L31": ("no-triangle", "foreign-figure", "full-cell"),
+    "L32": ("none-in-reserve", "wrong-door"),
+    "L34": ("run-blocked", "not-reachable"),
+    "L37": ("not-adjacent",),
+    "L38": ("no-prism-to-mount", "mount-too-far", "dismount-full", "dismount-too-far", "foreign-rider"),
+    "L39": ("pair-immune", "no-prey", "pyramid-captures", "carrier-captures"),
+    "L40": ("out-wrong-door",),
+    "L41": ("not-a-door", "wrong-exit"),
+    "L42": ("no-pair", "no-prisoner"),
+    "L43": ("no-die", "walk-too-far", "not-exact"),
+    "L50": ("game-over",),
+    "L80": ("own-team",),
 }
-"""Each reason's clause."""
+"""The clauses, and the reasons that rest on each."""
+CLAUSES: Final = {code: clause for clause, codes in REASONS.items() for code in codes}
 
 
 def refusal_of(state: Laberinto, seat: int, action: int) -> Refusal | None:
@@ -36,7 +50,7 @@ def refusal_of(state: Laberinto, seat: int, action: int) -> Refusal | None:
         return Refusal("no-such-action", CLAUSES["no-such-action"])
     if state.actor == NOBODY:
         return Refusal("game-over", CLAUSES["game-over"])
-    if seat != state.actor:
+    if seat < 0 or seat != state.actor:
         return Refusal("not-your-turn", CLAUSES["not-your-turn"], {"mover": int(state.actor)})
     if action in state.legal(seat):
         return None
@@ -67,7 +81,8 @@ class Judge:
             return "no-die", {}
         if step != rules.TURN:
             return "not-moving", {}
-        return getattr(self, f"judge_{verb}")(**{f"{key}_" if key == "from" else key: value for key, value in fields.items()})
+        reason: Reason = getattr(self, f"judge_{verb}")(**{f"{key}_" if key == "from" else key: value for key, value in fields.items()})
+        return reason
 
     # -- placements ---------------------------------------------------------------------------------
 
@@ -168,8 +183,6 @@ class Judge:
 
     def blocked(self, colour: int, came: int, end: int) -> str:
         """The foreign figure that stands in the way on the straight line from one cell to another, if one does."""
-        from avernus.games.laberinto.board import NAMES
-
         for first in range(3):
             for second in range(3):
                 at, edge, found = int(NEXT[came * 3 + first]), second, ""
@@ -226,8 +239,6 @@ class Judge:
 
     def judge_back(self, pair: str, prisoner: str, at: str) -> Reason:
         """L42."""
-        from avernus.games.laberinto.figures import PAIRS, PRISONERS
-
         door = int(self.state.side[CELLS[at]])
         if door not in self.colours:
             return "wrong-door", {"kind": "P"}

@@ -9,9 +9,9 @@ from avernus.core.result import Result
 from avernus.core.seats import CHANCE, COVERED, NOBODY, OPEN
 from avernus.games.laberinto import rules
 from avernus.games.laberinto.actions import FIGURES
-from avernus.games.laberinto.board import CELLS, COLOURS, NAMES, named
+from avernus.games.laberinto.board import CELLS, COLOURS, named
 from avernus.games.laberinto.building import FIRST_DOOR
-from avernus.games.laberinto.figures import CROSSINGS, ELIMINATED, GONE, PAIRS, PLACE, PRISMS, PRISONERS, PYRAMIDS, WIDTH
+from avernus.games.laberinto.figures import CROSSINGS, ELIMINATED, GONE, PAIRS, PASS, PLACE, PRISMS, PRISONERS, PYRAMIDS, WIDTH
 from avernus.games.laberinto.maze import BAG, RESERVE
 from avernus.games.laberinto.triangles import CLASS_NAMES, CLASSES, TILE_NAMES
 
@@ -131,7 +131,7 @@ def prompt_of(state: Laberinto, seat: int | None) -> Prompt:
         code = "build-nothing" if PLACE not in verbs else "build-first" if state.kind == FIRST_DOOR else "build"
     elif state.step == rules.LATE:
         code = "late"
-    elif verbs <= {PLACE, rules.PASS}:
+    elif verbs <= {PLACE, PASS}:
         code = "stuck-place" if PLACE in verbs else "stuck"
     elif state.dice:
         code = "walk"
@@ -153,8 +153,3 @@ def result_of(state: Laberinto) -> Result | None:
         merits.append((survivor, scores[seat], int(state.prisoners_of(seat)), -lost))
     reason, clause = ENDINGS[int(state.ending)]
     return Result(tuple(1 + sum(other > merits[s] for other in merits) for s in seats), reason, clause, scores)
-
-
-def cell_name(cell: int) -> str:
-    """The name of a cell's number."""
-    return NAMES[cell]
