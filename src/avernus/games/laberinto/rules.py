@@ -38,8 +38,10 @@ ALL_STUCK: Final = 5
 MAX_ROUNDS: Final = 6
 
 IDLE_ROUNDS: Final = 100
-MOST: Final = 10_400
-"""(152 + 2 · 48) cells beside triangles, 36 + 4 tiles each, and some 400 movements."""
+MOST_MOVEMENTS: Final = 800
+"""14 figures with at most 45 ways each, and entering or coming back on 16 door cells."""
+MOST: Final = 10_720
+"""(152 + 2 · 48) cells beside triangles, 36 + 4 tiles each, and the movements."""
 
 
 @final
@@ -142,6 +144,25 @@ class Laberinto(Movements):
                 i += 1
             n = 6
         return n
+
+    def legal(self, seat: int) -> list[int]:
+        """The same as a list, out of a buffer no larger than this position needs."""
+        cells: i64 = 0
+        if self.may_place():
+            cells = 48
+            for row in self.rim:
+                cells += int(row).bit_count()
+        out = vec[i64]([0] * int(cells * 40 + MOST_MOVEMENTS))
+        n = self.legal_into(seat, out)
+        return [int(out[i]) for i in range(n)]
+
+    def outcomes(self) -> list[tuple[int, int]]:
+        """The same as a list."""
+        if self.actor != CHANCE:
+            return []
+        out, weights = vec[i64]([0] * 76), vec[i64]([0] * 76)
+        n = self.outcomes_into(out, weights)
+        return [(int(out[i]), int(weights[i])) for i in range(n)]
 
     # -- playing ----------------------------------------------------------------------------------
 
