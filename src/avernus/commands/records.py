@@ -64,7 +64,7 @@ def narrate(record: Record, at: int, lang: str) -> tuple[Table, list[tuple[int, 
 
 def run_verify(chosen: argparse.Namespace) -> int:
     """Check a record and say what was found in order."""
-    verdict = verify(read_file(chosen.file))
+    verdict = verify(read_file(chosen.file), chosen.lang)
     if chosen.json:
         result = verdict.table.result
         print_json({
