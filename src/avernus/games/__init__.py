@@ -10,6 +10,7 @@ from avernus.core.refusals import AvernusError
 FOLDERS: Final = {
     "splut": "splut",
     "inferno-race": "inferno_race",
+    "laberinto": "laberinto",
 }
 """Each game's id, and the folder it lives in."""
 
