@@ -5,7 +5,16 @@ from typing import Final
 from avernus.core.actions import Field, Verb, VerbTable
 from avernus.core.domains import Names, Number, Order, Subset
 from avernus.core.seats import CHANCE, CLOCK
-from avernus.games.inferno_trade.board import CARDS, MOST_OFFERS, MOST_SEATS, SEATS, SOULS, SPECIALS, WAYS
+from avernus.games.inferno_trade.board import CARDS, MOST_OFFERS, MOST_SEATS, SEATS, SIDES, SOULS, SPECIALS, WAYS
+
+
+class Ways(Names):
+    """Left and right, written as arrows and spoken as words."""
+
+    def facet(self, number: int, name: str) -> tuple[str, str]:
+        """The word for the arrow."""
+        return SIDES[number], "way"
+
 
 SEAT: Final = Names("seat", SEATS)
 CARD: Final = Names("card", CARDS)
@@ -19,8 +28,8 @@ ID: Final = Field("id", OFFER)
 # The harmless verbs come first: the lowest legal action of a slot, a tick or a question is one that nobody regrets.
 TABLE: Final = VerbTable(
     [
-        Verb("list", (Field("values", Order("list", 18)),), "list {values}", "list {values}", open=True),
         Verb("ready", (), "ready", "ready"),
+        Verb("list", (Field("values", Order("list", 18)),), "list {values}", "list {values}", open=True),
         Verb("done", (), "done", "done"),
         Verb("wait", (Field("ticks", Number("ticks", 1, 240)),), "wait{ticks}", "wait {ticks}", open=True),
         Verb("flip", (Field("run", Number("run", 2, 9)),), "flip{run}", "flip"),
@@ -31,7 +40,7 @@ TABLE: Final = VerbTable(
         Verb("cry", (GIVE, Field("want", WANTED)), ">* {give} / {want}", "offer seat:all {give} for {want}", open=True),
         Verb("counter", (ID, GIVE, Field("want", GIVEN)), "re#{id} {give} / {want}", "answer {id} {give} for {want}", open=True),
         Verb("so", (Field("rival", SEAT), Field("card", CARD)), "SO {rival} {card}", "special:SO {rival} {card}"),
-        Verb("gs", (Field("way", Names("way", WAYS)),), "GS {way}", "special:GS {way}"),
+        Verb("gs", (Field("way", Ways("way", WAYS)),), "GS {way}", "special:GS {way.side}"),
         Verb("ba", (Field("soul", SOUL),), "BA {soul}", "special:BA {soul}"),
         Verb("so_pick", (Field("card", CARD),), "y:{card}", "take {card}"),
         Verb("gs_pick", (Field("card", CARD),), ":{card}", "pass {card}"),

@@ -17,6 +17,9 @@ SPECIALS: Final = ("SO", "BA", "GS")
 WAYS: Final = ("<", ">")
 """To the left neighbour, to the right one (V1)."""
 
+SIDES: Final = ("left", "right")
+"""The same two ways in words."""
+
 SEATS: Final = tuple(f"P{seat}" for seat in range(6))
 
 COPIES: Final = (4, 2, 2)

@@ -7,8 +7,8 @@ from typing import Final
 
 from avernus.core.bits import bit
 from avernus.core.native import i64
-from avernus.games.inferno_trade.board import ALL_SOULS, BA, GS, KINDS, N_SOULS, REPENTED, SECOND_COPY, SO
-from avernus.games.inferno_trade.hands import ASK_GS, ASK_SO, LISTS, OVER, READY
+from avernus.games.inferno_trade.board import ALL_SOULS, BA, GS, KINDS, N_SOULS, REPENTED, SECOND_COPY, SLOT_OFFERS, SO
+from avernus.games.inferno_trade.hands import ASK_GS, ASK_SO, LISTS, OVER, READY, SLOT
 from avernus.games.inferno_trade.offers import ANYBODY, Offer
 from avernus.games.inferno_trade.rules import Inferno
 
@@ -20,13 +20,19 @@ DOUBT: Final = 3.0
 """How many signs move it halfway."""
 RIVALRY: Final = 0.5
 """What a point of the others, shared among them, is worth to me."""
-WON: Final = 30.0
-TROUBLE: Final = 0.6
-"""What it costs to make an offer and to watch it."""
+WON: Final = 500.0
+TROUBLE: Final = 0.5
+"""What it costs to make an offer and to watch it, at a leisurely pace."""
 NUISANCE: Final = 0.05
 """A bad offer left unanswered."""
-IN_HAND: Final = 0.85
+RUDENESS: Final = 20.0
+"""An offer that my slot has passed over: in the turn driver answers come first (V62)."""
+IN_HAND: Final = 0.5
 """A good offer not yet accepted may be withdrawn."""
+HEEDED: Final = 0.6
+"""How often an offer is thought over at all, among all the others."""
+AGAIN: Final = 0.3
+"""What is left of an offer's worth if another one of mine already hopes for or spends the same cards."""
 EAGER: Final = 0.4
 """What a turn of the glass is worth when nothing better is to be done."""
 
@@ -70,7 +76,7 @@ def guessed_gain(state: Inferno, seat: i64, got: i64, given: i64) -> float:
 
 def chance_of(gain: float) -> float:
     """How likely somebody is to accept what may bring them so much."""
-    x = (gain - 2.0) / 4.0
+    x = (gain - 5.0) / 3.0
     return 0.5 + 0.5 * x / (1.0 + (x if x > 0.0 else -x))
 
 
@@ -79,11 +85,17 @@ def share(state: Inferno) -> float:
     return RIVALRY / float(state.seats - 1)
 
 
+def trouble(state: Inferno, seat: i64) -> float:
+    """What an offer costs its author: little at a leisurely pace, more and more for who never stops talking."""
+    haste = float(state.made[seat]) - 4.0 - 24.0 * (1.0 - time_left(state))
+    return TROUBLE + haste / 8.0 if haste > 0.0 else TROUBLE
+
+
 def prospect(state: Inferno, seat: i64, offer: Offer) -> float:
     """What an open offer is worth to a seat."""
     if offer.author == seat:
         if offer.to != ANYBODY:
-            return hope(state, seat, offer, offer.to) - TROUBLE
+            return hope(state, seat, offer, offer.to) - trouble(state, seat)
         best: float = 0.0
         other: i64 = 0
         while other < state.seats:
@@ -91,10 +103,12 @@ def prospect(state: Inferno, seat: i64, offer: Offer) -> float:
             if other != seat and offer.want & ~(own | own >> 18) == 0:
                 best = max(best, hope(state, seat, offer, other))
             other += 1
-        return best - TROUBLE
+        return best - trouble(state, seat)
     own = state.free[seat]
     if offer.to != seat and (offer.to != ANYBODY or offer.want & ~(own | own >> 18) != 0):
         return 0.0
+    if state.step == SLOT and (state.slot_seat() != seat or state.left < SLOT_OFFERS):
+        return -RUDENESS if offer.to == seat else 0.0
     asked = state.asked_cards(seat, offer)
     gain = own_gain(state, seat, offer.give, asked) - share(state) * guessed_gain(state, offer.author, asked, offer.give)
     if gain > 0.0:
@@ -109,7 +123,7 @@ def hope(state: Inferno, seat: i64, offer: Offer, taker: i64) -> float:
     mine = own_gain(state, seat, asked, offer.give)
     if mine <= 0.0:
         return -1.0
-    return chance_of(theirs) * (mine - share(state) * theirs)
+    return HEEDED * chance_of(theirs) * (mine - share(state) * theirs)
 
 
 def time_left(state: Inferno) -> float:
@@ -190,13 +204,9 @@ def evaluate(state: Inferno, seat: i64) -> float:
         return 0.0
     mine = float(state.total(seat))
     if state.step == OVER:
-        best: i64 = -999
-        other: i64 = 0
-        while other < state.seats:
-            if other != seat:
-                best = max(best, state.total(other))
-            other += 1
-        return mine - float(best) + (WON if state.total(seat) >= best else 0.0)
+        result = state.result()
+        assert result is not None
+        return mine + (WON if result.ranks[int(seat)] == 1 else 0.0)
     score = mine + hand_value(state, seat) + EAGER * float(state.run) + interrupt_value(state, seat)
     weight = share(state)
     rival: i64 = 0
@@ -204,6 +214,12 @@ def evaluate(state: Inferno, seat: i64) -> float:
         if rival != seat:
             score -= weight * guessed_worth(state, rival, held(state, rival))
         rival += 1
+    spoken: i64 = 0
     for offer in state.offers:
-        score += prospect(state, seat, offer)
+        worth = prospect(state, seat, offer)
+        if offer.author == seat:
+            if worth > 0.0 and spoken & (offer.give | offer.want):  # only one of them can come true
+                worth = AGAIN * worth - TROUBLE
+            spoken |= offer.give | offer.want
+        score += worth
     return score

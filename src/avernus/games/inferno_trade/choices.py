@@ -20,6 +20,7 @@ LISTED: Final = tuple(sorted(i * GOLDEN % ORDERS for i in range(256)))
 """V10: the orders that are listed: 256 of the 18!, spread by the golden section."""
 
 MOST_SMALL: Final = 700
+MOST_SPECIAL: Final = 256
 
 
 class Choices(Glass):
@@ -204,7 +205,7 @@ class Choices(Glass):
                 return True
         if not specials:
             return False
-        out = vec[i64]([0] * MOST)
+        out = vec[i64]([0] * MOST_SPECIAL)
         return self.specials_into(seat, out, 0) > 0
 
     def quiet(self) -> bool:

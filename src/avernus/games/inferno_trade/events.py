@@ -6,7 +6,7 @@ from avernus.core.actions import Word
 from avernus.core.events import Event
 from avernus.core.result import Result
 from avernus.core.seats import CLOCK
-from avernus.games.inferno_trade.board import CARDS, SOULS, SPECIALS, WAYS, cards_of, souls_of
+from avernus.games.inferno_trade.board import CARDS, SIDES, SOULS, SPECIALS, cards_of, souls_of
 from avernus.games.inferno_trade.offers import ANYBODY, Offer
 
 
@@ -112,7 +112,7 @@ def so_done(log: list[Event], seat: int, rival: int, card: int, pick: int, at: i
 
 def gs_played(log: list[Event], seat: int, way: int, at: int) -> None:
     """V42: everybody is to pass a card."""
-    log.append(Event("gs-played", "V42", {"seat": seat, "way": Word(WAYS[way], "way"), "special": Word("GS", "special"), "at": at}))
+    log.append(Event("gs-played", "V42", {"seat": seat, "way": Word(SIDES[way], "way"), "special": Word("GS", "special"), "at": at}))
 
 
 def gs_picked(log: list[Event], seat: int, at: int) -> None:

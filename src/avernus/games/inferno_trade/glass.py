@@ -9,6 +9,7 @@ from avernus.games.inferno_trade import events, reasons
 from avernus.games.inferno_trade.board import LIVE, SLOT_OFFERS, TICK_MS, TICKS
 from avernus.games.inferno_trade.hands import ASK_GS, ASK_SO, NONE, OPEN, OVER, SLOT, TICK
 from avernus.games.inferno_trade.interrupts import Interrupts
+from avernus.games.inferno_trade.offers import ANYBODY
 from avernus.games.inferno_trade.sets import lowest
 
 NEVER: Final = -1
@@ -67,6 +68,8 @@ class Glass(Interrupts):
             if self.idle > 0 and self.run < self.runs:
                 next = self.run_end + self.idle
         for offer in self.offers:
+            if self.private and offer.to != ANYBODY:
+                continue  # its expiry is nobody else's business: it falls when time has passed it, at no moment of its own
             if offer.until != 0 and (next == NEVER or offer.until < next):
                 next = offer.until
         return next
@@ -77,6 +80,7 @@ class Glass(Interrupts):
             due = self.due()
             if due == NEVER or due > until:
                 self.t = until
+                self.expire_offers()
                 return
             self.t = due
             self.fall_due()

@@ -64,10 +64,7 @@ class Market(Hands):
         if not self.private:
             self.notice(self.likes, seat, want, 1)
             self.notice(self.sheds, seat, give, 1)
-        if to == ANYBODY:
-            self.rouse_all()
-        else:
-            self.wake[to] = 0
+        self.rouse(to)
         if self.aloud is not None:
             events.offered(self.aloud, offer, self.t, answers, self.private)
 
@@ -143,13 +140,14 @@ class Market(Hands):
         if not self.private:
             self.notice(self.likes, seat, offer.want, 1)
             self.notice(self.sheds, seat, offer.give, 1)
-        self.wake[offer.author] = 0
+        self.rouse(offer.author)
         if self.aloud is not None:
             events.closed(self.aloud, "declined", "V33", offer, self.t, self.private)
 
     def withdraw(self, offer: Offer) -> None:
         """V33: the author takes it back."""
         self.drop(offer)
+        self.rouse(offer.author)
         if self.aloud is not None:
             events.closed(self.aloud, "withdrawn", "V33", offer, self.t, self.private)
 
@@ -194,6 +192,13 @@ class Market(Hands):
         self.offers = kept
 
     # -- V61 who sleeps ------------------------------------------------------------------------
+
+    def rouse(self, seat: i64) -> None:
+        """V61: a seat has something to think about; all have, where it must not show whom an offer concerns."""
+        if seat == ANYBODY or self.private:
+            self.rouse_all()
+        else:
+            self.wake[seat] = 0
 
     def rouse_all(self) -> None:
         """V61: something has happened that nobody sleeps through."""

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from avernus.core.actions import Word
 from avernus.core.events import Prompt
 from avernus.games.inferno_trade import hands
-from avernus.games.inferno_trade.board import SLOT_OFFERS, WAYS
+from avernus.games.inferno_trade.board import SIDES, SLOT_OFFERS
 from avernus.games.inferno_trade.events import card_word
 
 if TYPE_CHECKING:
@@ -24,7 +24,7 @@ def prompt_of(state: Inferno, seat: int | None) -> Prompt:
         params |= {"seat": int(state.asker), "rival": int(state.rival), "card": card_word(int(state.asked_card))}
         return Prompt("so-pick" if asked else "wait-so", params)
     if state.ask == hands.ASK_GS:
-        params |= {"seat": int(state.asker), "way": Word(WAYS[int(state.way)], "way")}
+        params |= {"seat": int(state.asker), "way": Word(SIDES[int(state.way)], "way")}
         return Prompt("gs-pick" if asked else "wait-gs", params)
     if state.step == hands.LISTS:
         return Prompt("list" if asked else "wait-list", params)
@@ -34,8 +34,10 @@ def prompt_of(state: Inferno, seat: int | None) -> Prompt:
         return Prompt("ready" if asked else "wait-ready", params)
     params["glass"] = "empty" if state.empty() else "running"
     if state.step == hands.SLOT:
-        params |= {"seat": int(state.slot_seat()), "left": int(state.left)}
-        return Prompt("wait-slot" if not asked else "slot" if state.left == SLOT_OFFERS else "slot-offers", params)
+        params["seat"] = int(state.slot_seat())
+        if not asked:
+            return Prompt("wait-slot", params)
+        return Prompt("slot" if state.left == SLOT_OFFERS else "slot-offers", params | {"left": int(state.left)})
     if state.step == hands.TICK and not asked:
         return Prompt("wait-tick", params | {"seat": int(state.tick_seat())})
     return Prompt("watch" if seat is None else "open", params)

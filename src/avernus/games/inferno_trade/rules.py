@@ -110,7 +110,7 @@ class Inferno(Choices):
         if self.step == LISTS:
             i: i64 = 0
             for order in LISTED:
-                out[i] = order
+                out[i] = verbs.LIST_0 | order
                 i += 1
             return i
         if self.step == READY:
@@ -341,29 +341,34 @@ class Inferno(Choices):
         if verb == verbs.OFFER:
             give = mask_of(rest >> verbs.SET_BITS & verbs.SET_MASK, N_CARDS)
             self.make_offer(seat, rest >> verbs.ID_SHIFT, give, mask_of(rest & verbs.SET_MASK, N_CARDS), 0)
-            self.left -= 1
+            self.use_slot(1)
         elif verb == verbs.CRY:
             give = mask_of(rest >> verbs.SOULS_BITS, N_CARDS)
             self.make_offer(seat, ANYBODY, give, mask_of(rest & verbs.SOULS_MASK, N_SOULS), 0)
-            self.left -= 1
+            self.use_slot(1)
         elif verb == verbs.SO_PICK:
             self.so_pick(rest)
         elif verb == verbs.GS_PICK:
             self.gs_pick(seat, rest)
         elif verb == verbs.FLIP:
             self.flip(seat)
-            self.left = 0
+            self.use_slot(SLOT_OFFERS)
         elif verb == verbs.SO:
             self.play_so(seat, rest >> verbs.CARD_BITS, rest & verbs.CARD_MASK)
-            self.left = 0
+            self.use_slot(SLOT_OFFERS)
         elif verb == verbs.GS:
             self.play_gs(seat, rest)
-            self.left = 0
+            self.use_slot(SLOT_OFFERS)
         elif verb == verbs.BA:
             self.play_ba(seat, rest)
-            self.left = 0
+            self.use_slot(SLOT_OFFERS)
         else:
             self.answer(seat, verb, rest)
+
+    def use_slot(self, offers: i64) -> None:
+        """V62: so much of the slot is used up."""
+        if self.step == SLOT:
+            self.left -= offers
 
     def answer(self, seat: i64, verb: i64, rest: i64) -> None:
         """V32, V33: an open offer is answered or withdrawn."""

@@ -6,8 +6,8 @@ WIDTH: Final = 53
 REST: Final = 0x1FFFFFFFFFFFFF
 
 # Verbs.
-LIST: Final = 0
-READY: Final = 1
+READY: Final = 0
+LIST: Final = 1
 DONE: Final = 2
 WAIT: Final = 3
 FLIP: Final = 4
@@ -28,7 +28,8 @@ TIME: Final = 18
 LAPSE: Final = 19
 
 # The first action of each verb.
-READY_0: Final = 0x20000000000000
+READY_0: Final = 0
+LIST_0: Final = 0x20000000000000
 DONE_0: Final = 0x40000000000000
 WAIT_0: Final = 0x60000000000000
 FLIP_0: Final = 0x80000000000000

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from avernus.core.seats import COVERED, OPEN
 from avernus.games.inferno_trade import hands, verbs
-from avernus.games.inferno_trade.board import CARDS, COPIES, DRIVERS, KINDS, N_SOULS, SOULS, SPECIALS, WAYS, cards_of, souls_of
+from avernus.games.inferno_trade.board import CARDS, COPIES, DRIVERS, KINDS, N_SOULS, SIDES, SOULS, SPECIALS, cards_of, souls_of
 from avernus.games.inferno_trade.offers import ANYBODY, Offer
 
 if TYPE_CHECKING:
@@ -29,19 +29,19 @@ def view_of(state: Inferno, seat: int | None) -> dict[str, Any]:
         "ready": [s for s in seats if int(state.readied) >> s & 1],
         "question": int(state.question),
         "interrupt": interrupt_of(state),
-        "slot": slot_of(state),
+        "slot": slot_of(state, seat),
         "time": int(state.t),
         "run": int(state.run),
         "runs": int(state.runs),
         "run_end": int(state.run_end),
         "glass": glass_of(state),
-        "players": [player_of(state, s) for s in seats],
+        "players": [player_of(state, s, not state.private or s == seat) for s in seats],
         "undealt": cards_of(int(state.undealt)),
         "aside": cards_of(int(state.aside)),
         "out": cards_of(int(state.out)),
         "lowered": {SOULS[i]: 7 * int(state.lowered[i]) for i in range(N_SOULS) if state.lowered[i]},
         "offers": [offer_of(o) for o in state.offers if may_know(state, seat, o)],
-        "next_offer": int(state.next_id),
+        "next_offer": None if state.private else int(state.next_id),
         "played": {kind: int(state.played[i]) for i, kind in enumerate(SPECIALS)},
         "you": None if seat is None else own_of(state, seat),
         "lists": [list_of(state, s) for s in seats] if result is not None else None,
@@ -55,14 +55,15 @@ def interrupt_of(state: Inferno) -> dict[str, Any] | None:
         return {"special": "SO", "player": int(state.asker), "rival": int(state.rival), "card": CARDS[int(state.asked_card)]}
     if state.ask == hands.ASK_GS:
         picked = [s for s in range(int(state.seats)) if state.picks[s]]
-        return {"special": "GS", "player": int(state.asker), "way": WAYS[int(state.way)], "picked": picked}
+        return {"special": "GS", "player": int(state.asker), "way": SIDES[int(state.way)], "picked": picked}
     return None
 
 
-def slot_of(state: Inferno) -> dict[str, int] | None:
-    """V61, V62: whose slot or tick it is."""
+def slot_of(state: Inferno, seat: int | None) -> dict[str, Any] | None:
+    """V61, V62: whose slot or tick it is; where offers are private, others do not count them."""
     if state.step == hands.SLOT:
-        return {"seat": int(state.slot_seat()), "offers_left": int(state.left)}
+        shown = not state.private or seat == state.slot_seat()
+        return {"seat": int(state.slot_seat()), "offers_left": int(state.left) if shown else None}
     return {"seat": int(state.tick_seat()), "turn": int(state.turn)} if state.step == hands.TICK else None
 
 
@@ -73,13 +74,13 @@ def glass_of(state: Inferno) -> str:
     return "still" if state.run == 0 else "empty" if state.empty() else "running"
 
 
-def player_of(state: Inferno, seat: int) -> dict[str, Any]:
+def player_of(state: Inferno, seat: int, counted: bool) -> dict[str, Any]:
     """What lies open before a player, and what everybody could notice of the player's taste."""
     return {
         "free": cards_of(int(state.free[seat])),
         "fixed": cards_of(int(state.fixed[seat])),
         "specials": int(state.special_count(seat)),
-        "offers_made": int(state.made[seat]),
+        "offers_made": int(state.made[seat]) if counted else None,
         "asleep_until": int(state.wake[seat]),
         "likes": {SOULS[i]: n for i in range(N_SOULS) if (n := int(state.likes[seat * N_SOULS + i]))},
         "sheds": {SOULS[i]: n for i in range(N_SOULS) if (n := int(state.sheds[seat * N_SOULS + i]))},
@@ -133,7 +134,7 @@ def sees(state: Inferno, viewer: int | None, seat: int, action: int) -> int:
         return OPEN
     if verb == verbs.OFFER:
         return OPEN if viewer == rest >> verbs.ID_SHIFT else COVERED
-    if verb in (verbs.ACCEPT, verbs.DECLINE, verbs.WITHDRAW, verbs.COUNTER):
+    if verb in (verbs.DECLINE, verbs.WITHDRAW, verbs.COUNTER):  # an accepted offer shows itself
         offer = state.find((rest >> verbs.ID_SHIFT if verb == verbs.COUNTER else rest) + 1)
         return OPEN if offer is not None and may_know(state, viewer, offer) else COVERED
     return OPEN
