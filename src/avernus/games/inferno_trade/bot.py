@@ -131,8 +131,7 @@ def time_left(state: Inferno) -> float:
     if state.step <= READY:
         return 1.0
     running = state.run_end - state.t
-    if running < 0:
-        running = 0
+    running = max(running, 0)
     return float((state.runs - state.run) * state.glass + running) / float(state.runs * state.glass)
 
 

@@ -8,7 +8,7 @@ from avernus.games.inferno_trade import reasons, verbs
 from avernus.games.inferno_trade.board import ALL_SOULS, BA, GS, N_CARDS, N_SOULS, SLOT_OFFERS, SO
 from avernus.games.inferno_trade.glass import NEVER, Glass
 from avernus.games.inferno_trade.hands import ASK_GS, ASK_SO, NONE, OPEN, SLOT, TICK
-from avernus.games.inferno_trade.offers import ANYBODY, Offer
+from avernus.games.inferno_trade.offers import Offer
 from avernus.games.inferno_trade.sets import MOST_MEMBERS, number_of, size_of, small_sets_into
 
 MOST: Final = 9500

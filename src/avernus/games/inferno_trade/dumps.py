@@ -179,7 +179,7 @@ def _interrupt_flaws(state: Inferno, playing: bool) -> list[str]:
         possible = possible and int(state.free[int(state.rival)]) >> int(state.asked_card) & 1 == 1 and state.free[int(state.asker)] != 0
         return [] if possible else ["Scambio Obbligato demands a free card of a rival (V41)"]
     owned = all(not state.picks[s] or int(state.free[s]) >> int(state.picks[s]) - 1 & 1 for s in seats)
-    open_still = any(state.owes_pick(s) for s in seats)
+    open_still = state.played[2] > 0 and any(state.owes_pick(s) for s in seats)
     return [] if owned and open_still and state.way in (0, 1) else ["Grande Scambio waits for free cards (V42)"]
 
 

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 def prompt_of(state: Inferno, seat: int | None) -> Prompt:
     """What a seat is asked."""
-    asked = seat is not None and (state.step == hands.OPEN and state.ask == hands.NONE or state.asked(seat))
+    asked = seat is not None and ((state.step == hands.OPEN and state.ask == hands.NONE) or state.asked(seat))
     params: dict[str, Any] = {"run": int(state.run), "runs": int(state.runs)}
     if state.step == hands.OVER:
         return Prompt("over", params)
