@@ -36,9 +36,11 @@ def broken(**changes: Any) -> dict[str, Any]:
 
 @pytest.mark.parametrize("changes", [
     {"free": [0] * 6}, {"free": [1, 1, 1, 0, 0, 0]}, {"fixed": [0, 0, 0, 1, 0, 0]}, {"specials": [9] * 18}, {"specials": [0] * 18},
-    {"played": [0, 0]}, {"values": [1] * 108}, {"handed": 1}, {"readied": 0}, {"step": 9}, {"step": 5}, {"run": 4}, {"t": 120_000, "run": 3},
+    {"played": [0, 0]}, {"values": [1] * 108}, {"handed": 1}, {"readied": 0}, {"step": 9}, {"step": 5}, {"run": 4},
+    {"t": 120_000, "run": 3},
     {"t": -1}, {"offers": [[1, 0, 0, 1, 1, 0]]}, {"offers": [[9, 0, 1, 1, 1, 0]]}, {"offers": "x"}, {"offers": [[1]]}, {"next_id": 7},
-    {"ask": 1, "rival": 0}, {"ask": 2}, {"picks": [1, 0, 0, 0, 0, 0]}, {"lowered": [1] + [0] * 17}, {"out": True}, {"aside": 1}, {"wake": None},
+    {"ask": 1, "rival": 0}, {"ask": 2}, {"picks": [1, 0, 0, 0, 0, 0]}, {"lowered": [1] + [0] * 17}, {"out": True},
+    {"aside": 1}, {"wake": None},
     {"seats": 9}, {"options": {"driver": "sundial"}}, {"options": 3}, {"free": [2**80] * 6}, {"made": [2] * 6},
 ], ids=str)
 def test_a_dump_that_cannot_be_is_refused(changes: dict[str, Any]) -> None:
