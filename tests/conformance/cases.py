@@ -55,9 +55,9 @@ def cases_of(game: Game) -> Iterator[Case]:
         yield from (Case(game, seats, tuple(preset.values.items()), f"-{preset.name}") for seats in fitting(game, dict(preset.values))[:1])
     for option in game.options:
         for value in option.samples():
-            seats = [n for n in fitting(game, {option.name: value}) if value != option.value_for(n)]
-            if seats:
-                yield Case(game, seats[len(seats) // 2], ((option.name, value),), f"-{option.name}={value}")
+            counts = [n for n in fitting(game, {option.name: value}) if value != option.value_for(n)]
+            if counts:
+                yield Case(game, counts[len(counts) // 2], ((option.name, value),), f"-{option.name}={value}")
 
 
 def fitting(game: Game, options: dict[str, Any]) -> list[int]:

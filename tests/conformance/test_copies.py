@@ -7,7 +7,7 @@ from typing import Any
 from avernus.core.events import Event
 from avernus.core.refusals import AvernusError
 from tests.conformance.cases import Case, every_case
-from tests.conformance.walk import choose, play_on, walk_of
+from tests.conformance.walk import choose, end_of, play_on, walk_of
 
 ODD: tuple[Any, ...] = (None, True, -1, -4, 7, 63, 64, 2**61, 2**63, 2**200, 1.5, "", "²", "x", [], {}, [[]], {"a": 1})
 
@@ -44,7 +44,7 @@ def test_looking_changes_nothing(case: Case) -> None:
         before = state.dump()
         for viewer in case.viewers:
             state.view(viewer), state.prompt(viewer), state.waiting(viewer), state.sees(viewer, moment.seat, moment.action)
-            state.redeal(viewer, Random(7)).apply
+            state.redeal(viewer, Random(7))
             if viewer is not None:
                 case.game.evaluate(state, viewer)
         state.mover(), state.result(), state.outcomes(), state.now(), state.deadline(), case.game.laws(state)
@@ -54,11 +54,15 @@ def test_looking_changes_nothing(case: Case) -> None:
 @every_case
 def test_dump_and_load(case: Case) -> None:
     walk = walk_of(case)
-    for state in [*(moment.state for moment in walk.moments), walk.end]:
+    for state in [*(moment.state for moment in walk.moments), end_of(case)]:
         dump = state.dump()
         again = case.game.load(json.loads(json.dumps(dump)))
         assert again.dump() == dump
         assert dump["seats"] == case.seats
+        for viewer in case.viewers:
+            assert again.view(viewer) == state.view(viewer) and again.prompt(viewer) == state.prompt(viewer)
+        assert [again.legal(seat) for seat in range(-2, case.seats)] == [state.legal(seat) for seat in range(-2, case.seats)]
+        assert again.outcomes() == state.outcomes() and again.result() == state.result()
         events: list[list[Event]] = [[], []]
         for twin, told in zip((state.copy(), again), events, strict=True):
             rng = Random(8)

@@ -12,7 +12,7 @@ from avernus.text import LANGUAGES
 from tests.conformance.cases import Case, every_case
 from tests.conformance.probes import NO_ACTIONS, wrong_actions
 from tests.conformance.sentences import missing_clauses, speaker
-from tests.conformance.walk import walk_of
+from tests.conformance.walk import end_of, walk_of
 
 every_language = pytest.mark.parametrize("lang", LANGUAGES)
 
@@ -23,7 +23,7 @@ def refusals_of(case: Case) -> list[Refusal]:
     rng = Random(22)
     walk = walk_of(case)
     found: dict[tuple[str, str], Refusal] = {}
-    for state in [*(moment.state for moment in walk.moments), walk.end]:
+    for state in [*(moment.state for moment in walk.moments), end_of(case)]:
         for seat in (*range(-2, case.seats + 1), 99):
             for action in [*wrong_actions(case, walk, state, rng), *NO_ACTIONS]:
                 refusal = None if seat == CHANCE else state.refusal(seat, action)
@@ -58,7 +58,7 @@ def test_events(case: Case, lang: str) -> None:
 @every_case
 def test_prompts(case: Case, lang: str) -> None:
     walk = walk_of(case)
-    for state in [*(moment.state for moment in walk.moments), walk.end]:
+    for state in [*(moment.state for moment in walk.moments), end_of(case)]:
         for viewer in case.viewers:
             assert speaker(case, lang).prompt(state.prompt(viewer))
             json.dumps(state.prompt(viewer).params)
@@ -69,7 +69,7 @@ def test_prompts(case: Case, lang: str) -> None:
 def test_results_options_seats_and_words(case: Case, lang: str) -> None:
     walk = walk_of(case)
     voice = speaker(case, lang)
-    result = walk.end.result()
+    result = end_of(case).result()
     if result is not None:
         assert voice.result(result)
     assert voice.title() and len({voice.seat(seat) for seat in range(case.seats)}) == case.seats
@@ -84,7 +84,7 @@ def test_results_options_seats_and_words(case: Case, lang: str) -> None:
 @every_case
 def test_clauses_stand_in_the_rulebook(case: Case, lang: str) -> None:
     walk = walk_of(case)
-    result = walk.end.result()
+    result = end_of(case).result()
     clauses = {refusal.clause for refusal in refusals_of(case)} | {event.clause for event in walk.events.values()}
     clauses |= {option.clause for option in case.game.options} | ({result.clause} if result is not None else set())
     assert missing_clauses(case, lang, clauses) == []

@@ -6,11 +6,12 @@ from typing import Any
 
 from avernus.bots import LEVELS, think
 from avernus.core.events import Event
+from avernus.core.game import Game
 from avernus.core.seats import CHANCE, COVERED, OPEN, SILENT
 from avernus.core.state import State
-from tests.conformance.cases import Case, every_case
+from tests.conformance.cases import Case, cases_of, every_case, every_game
 from tests.conformance.probes import some
-from tests.conformance.walk import Moment, play_on, walk_of
+from tests.conformance.walk import Moment, end_of, play_on, walk_of
 
 BOTS = ("random", "greedy")
 
@@ -47,7 +48,7 @@ def can(state: State, seat: int, action: int) -> bool:
 @every_case
 def test_views_are_json_and_the_viewer_is_told_of_its_own_turn(case: Case) -> None:
     walk = walk_of(case)
-    for state in [*(moment.state for moment in walk.moments), walk.end]:
+    for state in [*(moment.state for moment in walk.moments), end_of(case)]:
         for viewer in case.viewers:
             view = state.view(viewer)
             assert json.loads(json.dumps(view)) == plain(view)
@@ -68,11 +69,13 @@ def test_another_world_looks_the_same(case: Case) -> None:
     for moment in walk_of(case).moments:
         before = moment.state.dump()
         for viewer in case.viewers:
-            world = moment.state.redeal(viewer, Random(11))
-            assert told(world, viewer) == told(moment.state, viewer)
-            assert case.game.laws(world) == []
-            play_on(world, 4, Random(12))
-            assert moment.state.dump() == before
+            truth = told(moment.state, viewer)
+            for seed in range(5 if case.game.hidden else 1):
+                world = moment.state.redeal(viewer, Random(seed))
+                assert told(world, viewer) == truth
+                assert case.game.laws(world) == []
+                play_on(world, 4, Random(12))
+                assert moment.state.dump() == before
 
 
 @every_case
@@ -121,9 +124,25 @@ def assert_covered(moment: Moment, viewer: int | None, rng: Random) -> None:
     if knows == SILENT:
         assert here == (told(state, viewer), [])
     others = [action for action, _ in state.outcomes()] if seat == CHANCE else state.legal(seat)
+    imagined = imagine_after(state, viewer, seat, moment.action)
     for action in some(others, rng, 6):
         if state.sees(viewer, seat, action) == knows:
             assert after(state, viewer, seat, action) == here
+            assert imagine_after(state, viewer, seat, action) == imagined
+
+
+def imagine_after(state: State, viewer: int | None, seat: int, action: int) -> dict[str, Any]:
+    """The world that the viewer imagines after an action."""
+    following = state.copy()
+    following.apply(seat, action)
+    return following.redeal(viewer, Random(23)).dump()
+
+
+@every_game
+def test_what_is_hidden_is_dealt_anew(game: Game) -> None:
+    if game.hidden:
+        moments = [moment for case in cases_of(game) for moment in walk_of(case).moments]
+        assert any(moment.state.redeal(None, Random(24)).dump() != moment.state.dump() for moment in moments)
 
 
 @every_case

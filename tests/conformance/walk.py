@@ -10,10 +10,15 @@ from avernus.core.state import State
 from tests.conformance.cases import Case
 
 LONGEST_PLAIN = 20_000
-LONGEST_VARIANT = 3_000
+LONGEST_VARIANT = 400
 """How far a random game is followed where it has no end by then: with default options, and with others."""
-DENSE = 20
-"""So many moments are kept at first; later ones ever more rarely."""
+LONGEST_HURRIED = 3_000
+LONGEST_HEAVY = 250
+"""The same for games whose lists of actions are very long; they are then hurried to their end by the clock."""
+DENSE_PLAIN, DENSE_VARIANT, DENSE_HEAVY = 14, 5, 4
+"""So many moments are kept at first; later ones ever more rarely. A variant shares most of its rules with the plain game."""
+HEAVY = 1000
+"""A game that can list more actions than this is heavy."""
 
 
 @dataclass
@@ -52,32 +57,36 @@ class Walk:
         return self.end.result() is not None
 
 
-def choose(state: State, rng: Random) -> tuple[int, int]:
+def choose(state: State, rng: Random, clock: float = 0.3) -> tuple[int, int]:
     """A seat that may act and one of its actions: any of the players, chance by weight, the clock now and then."""
     actors = state.actors()
     if actors == [CHANCE]:
         outcomes = state.outcomes()
         return CHANCE, rng.choices([action for action, _ in outcomes], [weight for _, weight in outcomes])[0]
-    if CLOCK in actors and (len(actors) == 1 or rng.random() < 0.3):
+    if CLOCK in actors and (len(actors) == 1 or rng.random() < clock):
         seat = CLOCK
     else:
         seat = rng.choice([actor for actor in actors if actor != CLOCK])
     return seat, rng.choice(state.legal(seat))
 
 
-def play_on(state: State, steps: int, rng: Random) -> list[tuple[int, int]]:
+def play_on(state: State, steps: int, rng: Random, clock: float = 0.3) -> list[tuple[int, int]]:
     """Play so many random actions, or to the end; return them."""
-    played = []
+    played: list[tuple[int, int]] = []
     while len(played) < steps and state.actors():
-        seat, action = choose(state, rng)
+        seat, action = choose(state, rng, clock)
         state.apply(seat, action)
         played.append((seat, action))
     return played
 
 
+def heavy(state: State) -> bool:
+    return int(state.max_legal()) > HEAVY
+
+
 def limit_of(case: Case) -> int:
     longest = case.game.longest(case.seats, case.settled)
-    cap = LONGEST_PLAIN if case.plain else LONGEST_VARIANT
+    cap = LONGEST_HEAVY if heavy(case.new()) else LONGEST_PLAIN if case.plain else LONGEST_VARIANT
     return cap if longest is None else min(longest, cap)
 
 
@@ -88,6 +97,7 @@ def walk_of(case: Case, seed: int = 1) -> Walk:
     walk = Walk(case)
     state = case.new()
     limit = limit_of(case)
+    dense = DENSE_HEAVY if heavy(state) else DENSE_PLAIN if case.plain else DENSE_VARIANT
     while walk.length <= limit:
         actors = state.actors()
         walk.broken += [f"step {walk.length}: {flaw}" for flaw in step_flaws(case, state, actors)]
@@ -96,7 +106,7 @@ def walk_of(case: Case, seed: int = 1) -> Walk:
         walk.actors_seen.update(actors)
         walk.most_at_once = max(walk.most_at_once, sum(actor >= 0 for actor in actors))
         seat, action = choose(state, rng)
-        if rng.random() < DENSE / (DENSE + walk.length):
+        if rng.random() < dense / (dense + walk.length):
             walk.moments.append(Moment(state.copy(), seat, action, walk.length))
         events: list[Event] = []
         state.apply(seat, action, events)
@@ -104,6 +114,14 @@ def walk_of(case: Case, seed: int = 1) -> Walk:
         walk.length += 1
     walk.last = state
     return walk
+
+
+@cache
+def end_of(case: Case) -> State:
+    """Where the game of a case ends, if the clock hurries it there; or where it was left."""
+    state = walk_of(case).end.copy()
+    play_on(state, LONGEST_HURRIED, Random(f"end of {case.id}"), clock=0.95)
+    return state
 
 
 def step_flaws(case: Case, state: State, actors: list[int]) -> list[str]:

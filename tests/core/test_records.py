@@ -30,7 +30,8 @@ def test_each_kind_of_line() -> None:
 @pytest.mark.parametrize(
     ("text", "line", "sentence"),
     [
-        ("", 1, "empty"), ("\n", 1, "JSON"), ("hello", 1, "JSON"), ("[]", 1, "does not say"), ("null", 1, "does not say"), ("{}", 1, "does not say"),
+        ("", 1, "empty"), ("\n", 1, "JSON"), ("hello", 1, "JSON"),
+        ("[]", 1, "does not say"), ("null", 1, "does not say"), ("{}", 1, "does not say"),
         ('{"avernus": true}', 1, "does not say"), ('{"avernus": 2}', 1, "format 2"), ('{"avernus": 1}', 1, "'game'"),
         ('{"avernus": 1, "game": "splut", "rules": "1", "seats": 2}', 1, "'rules'"),
         ('{"avernus": 1, "game": "splut", "rules": 1, "seats": true}', 1, "'seats'"),

@@ -44,9 +44,10 @@ def test_events_name_who_may_see_them() -> None:
 
 
 def test_an_illegal_action_is_bad_input() -> None:
-    error = IllegalAction(Refusal("occupied", "S5.2", {"to": "d3"}), "d3 is occupied. (S5.2)")
+    sentence = "d3 is occupied. (S5.2)"
+    error = IllegalAction(Refusal("occupied", "S5.2", {"to": "d3"}), sentence)
     assert isinstance(error, AvernusError) and isinstance(error, ValueError)
-    assert (error.code, error.clause, error.sentence, str(error)) == ("occupied", "S5.2", "d3 is occupied. (S5.2)", "d3 is occupied. (S5.2)")
+    assert (error.code, error.clause, error.sentence, str(error)) == ("occupied", "S5.2", sentence, sentence)
 
 
 def test_bits_do_not_wrap() -> None:

@@ -28,9 +28,10 @@ def copy(tmp_path: Path) -> Path:
 
 def state_of(package: Path, **env: str) -> str:
     """What the finder of a package says."""
-    code = "import importlib.util as u; s = u.spec_from_file_location('f', '_finder.py'); m = u.module_from_spec(s); s.loader.exec_module(m); print(m.state_of_build())"
+    code = "import runpy, sys; print(runpy.run_path(sys.argv[1])['state_of_build']())"
     clean = {key: value for key, value in os.environ.items() if key != "AVERNUS_PURE"}
-    run = subprocess.run([sys.executable, "-c", code], cwd=package, env=clean | env, capture_output=True, text=True, check=True, timeout=60)
+    command = [sys.executable, "-c", code, str(package / "_finder.py")]
+    run = subprocess.run(command, env=clean | env, capture_output=True, text=True, check=True, timeout=60)
     return run.stdout.strip()
 
 

@@ -1,6 +1,7 @@
 """The friendly face: a table by notation, words or integers; refusals that change nothing; undo; files; positions."""
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -42,7 +43,7 @@ def test_an_illegal_action_carries_code_clause_and_sentence() -> None:
     error = refused.value
     assert (error.code, error.clause, error.refusal.params["to"]) == ("not-adjacent", "S5.1", "d4")
     assert error.sentence == str(error)
-    assert error.sentence == "The sorcerer goes one cell north, east, south or west, and d4 is not such a neighbour. (S5.1)"
+    assert "d4" in error.sentence and error.sentence.endswith(". (S5.1)")
     assert (table.state.dump(), table.record.write()) == before
 
 
@@ -55,7 +56,7 @@ def test_an_illegal_action_carries_code_clause_and_sentence() -> None:
         (2**70, "Sd3", "not-your-turn"),
     ],
 )
-def test_whatever_is_said_is_judged_and_nothing_changes(seat: int, action: str | int | list[str], code: str) -> None:
+def test_whatever_is_said_is_judged_and_nothing_changes(seat: int, action: Any, code: str) -> None:
     table = avernus.new_table("splut", 2, seed=1)
     before = (table.state.dump(), table.record.write(), len(table.past))
     with pytest.raises(avernus.IllegalAction) as refused:
@@ -68,7 +69,7 @@ def test_an_action_by_notation_by_words_and_by_integer() -> None:
     tables = [avernus.new_table("splut", 2, seed=1) for _ in range(3)]
     number = next(action for words, action in tables[0].words(0).items() if words == ("S", "d3"))
     for table, action in zip(tables, ("Sd3", ("S", "d3"), number), strict=True):
-        table.play(0, action)
+        table.play(0, action)  # type: ignore[arg-type]
     assert len({table.record.write() for table in tables}) == 1
     assert {" ".join(words) for words in avernus.new_table("splut", 2).words(0)} == {"D e3", "S d3", "T f3"}
 
@@ -106,7 +107,9 @@ def test_a_table_starts_anywhere(tmp_path: Path) -> None:
         avernus.new_table("splut", 3, position=by_text.state.dump())
 
 
-@pytest.mark.parametrize("position", ["", "x", "R", {}, {"seats": 2}, {"seats": 2, "options": {}}, {"seats": 9, "options": {}}, {"seats": 2, "options": 3}])
+@pytest.mark.parametrize(
+    "position", ["", "x", "R", {}, {"seats": 2}, {"seats": 2, "options": {}}, {"seats": 9, "options": {}}, {"seats": 2, "options": 3}],
+)
 def test_bad_positions_are_refused_in_a_sentence(position: str | dict[str, object]) -> None:
     with pytest.raises(avernus.AvernusError):
         avernus.new_table("splut", position=position)

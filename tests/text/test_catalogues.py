@@ -1,7 +1,10 @@
 """Catalogues: the same messages with the same variables in every language, and one for everything that a game can say."""
 
+import ast as python
+import contextlib
 from collections.abc import Iterator
-from importlib import resources
+from importlib import import_module, resources
+from pathlib import Path
 
 import pytest
 from fluent.syntax import FluentParser, ast
@@ -16,7 +19,7 @@ every_folder = pytest.mark.parametrize("folder", FOLDERS, ids=str)
 other_language = pytest.mark.parametrize("lang", [lang for lang in LANGUAGES if lang != "en"])
 
 
-class Variables(Visitor):  # type: ignore[misc]
+class Variables(Visitor):
     """Collects the variables of a message."""
 
     def __init__(self) -> None:
@@ -100,6 +103,30 @@ def test_declarations_have_messages(name: str, lang: str) -> None:
         assert all(catalogue.has(key) for key in keys) or not any(catalogue.has(key) for key in keys)
 
 
+def said(folder: str) -> set[str]:
+    """The messages that a game's code names outright: events, refusals, prompts, results, and the reasons of its table."""
+    kinds = {"Event": "event", "Refusal": "refusal", "Prompt": "prompt"}
+    found = set()
+    for path in Path(str(resources.files(f"avernus.games.{folder}"))).rglob("*.py"):
+        for node in python.walk(python.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, python.Call) and isinstance(node.func, python.Name) and node.func.id in kinds and node.args:
+                name = node.args[0]
+                if isinstance(name, python.Constant) and isinstance(name.value, str):
+                    found.add(f"{kinds[node.func.id]}-{name.value}")
+    with contextlib.suppress(ModuleNotFoundError):
+        reasons = getattr(import_module(f"avernus.games.{folder}.refusals"), "REASONS", {})
+        found |= {f"refusal-{code}" for code, _ in reasons.values()}
+    return found
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("name", avernus.games())
+def test_whatever_the_code_says_has_a_message(name: str, lang: str) -> None:
+    catalogue = Catalogue(lang, avernus.game(name).folder)
+    keys = said(avernus.game(name).folder)
+    assert keys and sorted(key for key in keys if not catalogue.has(key)) == []
+
+
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_refusal_ending_and_word_of_splut_has_a_message(lang: str) -> None:
     from avernus.games.splut.actions import TABLE
@@ -109,7 +136,7 @@ def test_every_refusal_ending_and_word_of_splut_has_a_message(lang: str) -> None
     catalogue = Catalogue(lang, "splut")
     keys = [f"refusal-{code}" for code, _ in REASONS.values()] + ["refusal-no-such-action", "refusal-not-understood"]
     keys += [f"{kind}-{reason}" for reason, _ in ENDINGS.values() for kind in ("end", "event-ended")]
-    keys += [f"event-{name}" for name in "walked pushed pulled levitated thrown crushed splut passed turn".split()]
+    keys += [f"event-{name}" for name in ["walked", "pushed", "pulled", "levitated", "thrown", "crushed", "splut", "passed", "turn"]]
     keys += [f"prompt-{code}" for code in ("step", "stuck", "wait", "over")]
     keys += [f"word-{word.kind}-{word}" for text in ("Sd3@a5", "Td3+", "Td3:w", "Dd3", "--") for word in TABLE.words(TABLE.read(text) or 0)
              if word.kind != "cell"]

@@ -16,10 +16,11 @@ from avernus.games.splut.refusals import REASONS
 GAME = avernus.game("splut")
 OTHER_SIDE = str.maketrans("snwe", "nsew")
 OTHER_CELL = {f"{f}{r}": f"{'abcdefghi'[8 - i]}{10 - r}" for i, f in enumerate("abcdefghi") for r in range(1, 10)}
-CLAUSES = (
-    "S1.1 S1.2 S1.3 S2.1 S2.2 S2.3 S3.1 S3.2 S3.3 S3.4 S4.1 S4.2 S4.3 S5.1 S5.2 S5.3 S6 S7.1 S7.2 S7.3 S7.4 S8 "
-    "S9.1 S9.2 S9.3 S9.4 S9.5 S9.6 S9.7 S10 S11.1 S11.2 S11.3 S11.4 S12"
-).split()
+CLAUSES = [
+    *(f"S1.{i}" for i in (1, 2, 3)), *(f"S2.{i}" for i in (1, 2, 3)), *(f"S3.{i}" for i in (1, 2, 3, 4)), *(f"S4.{i}" for i in (1, 2, 3)),
+    *(f"S5.{i}" for i in (1, 2, 3)), "S6", *(f"S7.{i}" for i in (1, 2, 3, 4)), "S8", *(f"S9.{i}" for i in range(1, 8)), "S10",
+    *(f"S11.{i}" for i in (1, 2, 3, 4)), "S12",
+]
 
 reached = st.tuples(st.integers(0, 10**6), st.integers(0, 200))
 
