@@ -236,3 +236,20 @@ preset-turns = By turns: everybody in their own time
 preset-live = Live: everybody at once, six minutes of sand
 preset-ticks = For bots: one action each, every half second
 preset-italian = Live, as Italian tables play it: two runs, always to the right, repentance costs seven
+
+board-still = Before the first turn of the glass
+board-running = Run { $run } of { $runs }, { $left } left
+board-empty = Run { $run } of { $runs } is over: the glass is empty
+board-over = The last grain has fallen
+board-specials = { $count ->
+    [0] no special card
+    [one] one special card
+   *[other] { $count } special cards
+}
+board-fixed = fixed:
+board-aside = put aside:
+board-out = out of the game:
+board-offers = open offers:
+board-hand = in your hand:
+board-list = your list:
+board-total = Your souls are worth { $total } now.

@@ -236,3 +236,20 @@ preset-turns = Por turnos: cada cual a su ritmo
 preset-live = En vivo: todos a la vez, seis minutos de arena
 preset-ticks = Para bots: una acción cada uno, cada medio segundo
 preset-italian = En vivo, como en algunas mesas italianas: dos vueltas, siempre a la derecha, arrepentirse resta siete
+
+board-still = Antes del primer giro del reloj
+board-running = Vuelta { $run } de { $runs }, quedan { $left }
+board-empty = Ha terminado la vuelta { $run } de { $runs }: el reloj está vacío
+board-over = Ha caído el último grano
+board-specials = { $count ->
+    [0] ninguna carta especial
+    [one] una carta especial
+   *[other] { $count } cartas especiales
+}
+board-fixed = fijas:
+board-aside = aparte:
+board-out = fuera del juego:
+board-offers = ofertas abiertas:
+board-hand = en tu mano:
+board-list = tu lista:
+board-total = Tus almas valen ahora { $total }.

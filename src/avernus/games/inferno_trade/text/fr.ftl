@@ -236,3 +236,20 @@ preset-turns = Au tour par tour : chacun à son rythme
 preset-live = En direct : tous à la fois, six minutes de sable
 preset-ticks = Pour les robots : une action chacun, toutes les demi-secondes
 preset-italian = En direct, comme à certaines tables italiennes : deux écoulements, toujours à droite, le repentir coûte sept points
+
+board-still = Avant le premier retournement du sablier
+board-running = Écoulement { $run } sur { $runs }, reste { $left }
+board-empty = L’écoulement { $run } sur { $runs } est terminé : le sablier est vide
+board-over = Le dernier grain est tombé
+board-specials = { $count ->
+    [0] aucune carte spéciale
+    [one] une carte spéciale
+   *[other] { $count } cartes spéciales
+}
+board-fixed = fixées :
+board-aside = à l’écart :
+board-out = hors jeu :
+board-offers = offres ouvertes :
+board-hand = dans votre main :
+board-list = votre liste :
+board-total = Vos âmes valent maintenant { $total }.
