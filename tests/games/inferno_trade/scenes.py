@@ -22,7 +22,7 @@ def scene(
     """A game in which everybody is ready: the named cards (and special cards) lie where the test wants them, the rest anywhere."""
     table = new_table("inferno-trade", seats, seed="scene", options={"driver": "live"} | options)
     for seat in range(seats):
-        table.enter(seat, read(table, seat, (lists or {}).get(seat, "list attila")), None)
+        table.enter(seat, read(table, seat, (lists or {}).get(seat, "values attila")), None)
     for card in dealing(seats, {seat: names.split() for seat, names in (hands or {}).items()}):
         table.enter(CHANCE, read(table, CHANCE, card), None)
     for kind in dealing_specials(seats, {seat: names.split() for seat, names in (specials or {}).items()}):

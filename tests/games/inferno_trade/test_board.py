@@ -7,7 +7,7 @@ from tests.games.inferno_trade.scenes import do, scene
 
 
 def lines(viewer: int | None, lang: str = "en", **marks: object) -> list[str]:
-    table = scene(3, {0: "nero", 1: "attila tzu", 2: "ivan"}, {0: "BA GS", 2: "SO"}, {0: "list nero"})
+    table = scene(3, {0: "nero", 1: "attila tzu", 2: "ivan"}, {0: "BA GS", 2: "SO"}, {0: "values nero"})
     do(table, "P2 SO P1 tzu", "P1 y:ivan", "30000", "P0 >P1 nero / attila", "P1 >* attila / nero")
     return as_text(draw(GAME.folder, table.view(viewer), Speaker(GAME, 3, lang), Marks(width=90, **marks)))  # type: ignore[arg-type]
 

@@ -33,13 +33,13 @@ def choice(table_lines: list[str], seat: int, **scene_args: object) -> str:
 
 
 def test_a_gain_is_accepted_and_a_loss_is_not() -> None:
-    lists = {1: "list nero,dracula,attila"}
+    lists = {1: "values nero,dracula,attila"}
     assert choice(["P0 >P1 nero / tzu"], 1, hands={0: "nero", 1: "tzu"}, lists=lists) == "ok#1"
     assert choice(["P0 >P1 tzu / nero"], 1, hands={0: "tzu", 1: "nero"}, lists=lists) != "ok#1"
 
 
 def test_the_dearest_card_is_taken_and_the_cheapest_is_passed() -> None:
-    lists = {1: "list nero,dracula,attila"}
+    lists = {1: "values nero,dracula,attila"}
     so = {"hands": {0: "nero judas", 1: "tzu"}, "specials": {0: "SO"}, "lists": lists}
     assert choice(["P0 SO P1 tzu"], 1, **so) == "y:nero"
     gs = {"hands": {1: "nero dracula attila tzu torquemada rasputin"}, "specials": {0: "GS"}, "lists": lists}

@@ -44,15 +44,15 @@ def test_v10_a_list_has_each_value_once_and_is_given_once() -> None:
     table = avernus.new_table("inferno-trade", 2, seed=1)
     assert set(table.actors) == {0, 1}
     refused(table, "P0 ready", "not-started", "V13")
-    table.play(0, "list 12-3-18-7-1-16-9-4-11-2-14-6-17-5-10-8-13-15")
+    table.play(0, "values 12-3-18-7-1-16-9-4-11-2-14-6-17-5-10-8-13-15")
     assert table.view(0)["you"]["list"]["bluebeard"] == 18 and table.view(1)["you"]["list"] is None
     assert set(table.actors) == {1}
-    refused(table, "P0 list attila", "list-given", "V10")
-    too_high = "list 19-" + "-".join(map(str, range(1, 18)))
-    for wrong in ("list 1-2-3", "list " + "-".join(["1"] * 18), too_high, "list nero,nero", "list pilate"):
+    refused(table, "P0 values attila", "list-given", "V10")
+    too_high = "values 19-" + "-".join(map(str, range(1, 18)))
+    for wrong in ("values 1-2-3", "values " + "-".join(["1"] * 18), too_high, "values nero,nero", "values pilate"):
         with pytest.raises(avernus.IllegalAction):
             table.play(1, wrong)
-    table.play(1, "list nero,dracula")
+    table.play(1, "values nero,dracula")
     mine = table.view(1)["you"]["list"]
     assert (mine["nero"], mine["dracula"], mine["attila"], mine["tzu"]) == (18, 17, 16, 1)
 
@@ -71,7 +71,7 @@ def test_v11_v12_the_deal_follows_the_lists_and_special_cards_are_face_down() ->
 def test_v13_nothing_before_everybody_is_ready() -> None:
     table = avernus.new_table("inferno-trade", 2, seed=3, options={"driver": "live"})
     for seat in (0, 1):
-        table.play(seat, "list nero")
+        table.play(seat, "values nero")
     refused(table, "500", "not-started", "V13")
     mine, theirs = (table.view(None)["players"][seat]["free"][0] for seat in (0, 1))
     refused(table, f"P0 >P1 {mine} / {theirs}", "not-started", "V13")

@@ -13,7 +13,7 @@ def test_example_6_a_second_copy_is_worth_five() -> None:
     values = [18 if soul == "attila" else 2 if soul == "nero" else 3 + i % 15 for i, soul in enumerate(SOULS)]
     rest = iter(v for v in range(1, 19) if v not in (18, 2))
     values = [v if v in (18, 2) and soul in ("attila", "nero") else next(rest) for v, soul in zip(values, SOULS, strict=True)]
-    table = scene(4, lists={0: "list " + "-".join(map(str, values))})
+    table = scene(4, lists={0: "values " + "-".join(map(str, values))})
     game = state(table)
     assert game.worth(0, mask("nero nero2 attila attila2")) == 30
     assert game.worth(0, mask("nero2")) == 2 and game.worth(0, mask("nero nero2")) == 7

@@ -8,14 +8,14 @@ from tests.games.inferno_trade.scenes import do, read, refused, scene, state
 
 
 def test_lists_and_special_cards_are_their_owners() -> None:
-    table = scene(3, specials={1: "SO SO"}, lists={1: "list nero"})
+    table = scene(3, specials={1: "SO SO"}, lists={1: "values nero"})
     assert table.view(1)["you"]["specials"] == {"SO": 2, "BA": 0, "GS": 0} and table.view(1)["you"]["list"]["nero"] == 18
     for viewer in (0, 2, None):
         view = table.view(viewer)
         assert view["players"][1]["specials"] == 2 and view["lists"] is None
         assert view["you"] is None or view["you"]["list"]["nero"] != 18
     before = table.past[1][0]
-    action = read(table, 1, "list nero")
+    action = read(table, 1, "values nero")
     assert [before.sees(viewer, 1, action) for viewer in (0, 1, 2, None)] == [COVERED, OPEN, COVERED, COVERED]
 
 
@@ -44,7 +44,7 @@ def test_picks_stay_secret_until_all_are_in() -> None:
 
 
 def test_another_world_keeps_what_is_seen_and_changes_the_rest() -> None:
-    table = scene(4, specials={0: "SO SO"}, lists={1: "list nero"})
+    table = scene(4, specials={0: "SO SO"}, lists={1: "values nero"})
     world = table.state.redeal(0, Random(1))
     assert world.view(0) == table.view(0) and world.dump() != table.state.dump()
     assert state(table).values[18:36] != world.values[18:36]  # type: ignore[attr-defined]

@@ -38,7 +38,7 @@ def test_v41_who_chooses_what() -> None:
 
 
 def test_example_9_buona_azione_removes_both_copies_but_no_fixed_soul() -> None:
-    table = scene(4, {0: "attila2 nero", 1: "attila nero2", 3: "tzu"}, {2: "BA BA", 3: "SO"}, {0: "list nero"})
+    table = scene(4, {0: "attila2 nero", 1: "attila nero2", 3: "tzu"}, {2: "BA BA", 3: "SO"}, {0: "values nero"})
     before = table.view(0)["you"]["total"]
     events = do(table, "P2 BA nero")  # V43
     assert names(events) == ["ba-played"] and table.view(None)["out"] == ["nero", "nero2"]
@@ -51,7 +51,7 @@ def test_example_9_buona_azione_removes_both_copies_but_no_fixed_soul() -> None:
 
 
 def test_v43_minus_seven() -> None:
-    table = scene(4, {0: "nero nero2", 1: "attila"}, {2: "BA BA"}, {0: "list nero"}, buona_azione="minus7")
+    table = scene(4, {0: "nero nero2", 1: "attila"}, {2: "BA BA"}, {0: "values nero"}, buona_azione="minus7")
     before = table.view(0)["you"]["total"]
     events = do(table, "P2 BA nero")
     assert names(events) == ["ba-lowered"] and table.view(0)["you"]["total"] == before - 7

@@ -5,8 +5,8 @@ from tests.games.inferno_trade.scenes import at, do, laws, names, owner, refused
 
 
 def test_example_2_both_gain_but_not_alike() -> None:
-    thomas = "list 17-4-5-6-7-8-9-10-11-12-13-14-15-16-18-1-3-2"
-    cecile = "list 5-1-2-3-4-6-7-8-9-10-11-12-13-14-16-17-15-18"
+    thomas = "values 17-4-5-6-7-8-9-10-11-12-13-14-15-16-18-1-3-2"
+    cecile = "values 5-1-2-3-4-6-7-8-9-10-11-12-13-14-16-17-15-18"
     table = scene(2, {0: "torquemada", 1: "attila"}, lists={0: thomas, 1: cecile})
     before = [table.view(seat)["you"]["total"] for seat in (0, 1)]
     do(table, "P0 >P1 torquemada / attila", "P1 ok#1")  # V32, V51

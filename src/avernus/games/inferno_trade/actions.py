@@ -29,7 +29,7 @@ ID: Final = Field("id", OFFER)
 TABLE: Final = VerbTable(
     [
         Verb("ready", (), "ready", "ready"),
-        Verb("list", (Field("values", Order("list", 18)),), "list {values}", "list {values}", open=True),
+        Verb("list", (Field("values", Order("list", 18)),), "values {values}", "list {values}", open=True),
         Verb("done", (), "done", "done"),
         Verb("wait", (Field("ticks", Number("ticks", 1, 240)),), "wait{ticks}", "wait {ticks}", open=True),
         Verb("flip", (Field("run", Number("run", 2, 9)),), "flip{run}", "flip"),

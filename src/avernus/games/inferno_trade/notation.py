@@ -33,7 +33,7 @@ def read(state: Inferno, seat: int, text: str) -> int | None:
             text = match[2]
         elif text == f"flip{int(state.runs)}!":
             text = text[:-1]
-        elif text.startswith("list ") and (values := list_by_names(text[5:])) is not None:
+        elif text.startswith("values ") and (values := list_by_names(text[7:])) is not None:
             return TABLE.pack("list", values="-".join(map(str, values)))
     return TABLE.read(text, seat)
 
@@ -48,10 +48,13 @@ def list_by_names(text: str) -> list[int] | None:
 
 
 def words(action: int) -> tuple[Word, ...]:
-    """What a person points at: each card of a set by itself."""
+    """What a person points at: each card of a set by itself; of a list the souls, the dearest first."""
     found: list[Word] = []
     for word in TABLE.words(action):
-        if word.kind in ("card", "soul"):
+        if word.kind == "list":
+            values = [int(value) for value in word.split("-")]
+            found += [Word(SOULS[values.index(value)], "soul") for value in range(N_SOULS, 0, -1)]
+        elif word.kind in ("card", "soul"):
             found += [Word(part, word.kind) for part in word.split("+")]
         else:
             found.append(word)

@@ -9,6 +9,7 @@ from avernus.tui.boards import Marks, Picture, Stretch
 from avernus.tui.palette import LOOKS, mix
 
 INDENT: Final = "  "
+COMMA: Final = ", "
 NARROW: Final = 24
 """No row is broken into fewer characters than this."""
 SAND: Final = 12
@@ -71,7 +72,7 @@ def cards(names: list[str], view: dict[str, Any], speaker: Speaker, marks: Marks
             text = f"*{text}"
         shown = style(palette.LAST if name in marks.last else palette.TEXT, marks, *keys)
         found.append(Stretch(text, shown, words))
-        found.append(Stretch(", "))
+        found.append(Stretch(COMMA))
     return found[:-1]
 
 
@@ -102,7 +103,7 @@ def own(view: dict[str, Any], speaker: Speaker, marks: Marks) -> Picture:
     ranked = sorted(you["list"], key=lambda soul: -you["list"][soul])
     listed = [part for soul in ranked for part in (
         Stretch(f"{you['list'][soul]} {speaker.word(Word(soul, 'soul'))}", style(palette.TEXT_3, marks, ("soul", soul)), (Word(soul, "soul"),)),
-        Stretch(", "),
+        Stretch(COMMA),
     )]
     return rows + flow([title(speaker, "list"), *listed[:-1]], marks)
 
@@ -129,7 +130,7 @@ def flow(parts: list[Stretch], marks: Marks) -> Picture:
     rows: Picture = [[]]
     used = 0
     for part in parts:
-        if used and used + len(part.text.rstrip()) > width:
+        if used and part.text != COMMA and used + len(part.text) + 1 > width:
             rows.append([Stretch(INDENT * 2)])
             used = len(INDENT) * 2
         rows[-1].append(part)
