@@ -11,6 +11,7 @@ FOLDERS: Final = {
     "splut": "splut",
     "inferno-race": "inferno_race",
     "laberinto": "laberinto",
+    "inferno-trade": "inferno_trade",
 }
 """Each game's id, and the folder it lives in."""
 
