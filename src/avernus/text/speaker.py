@@ -63,15 +63,10 @@ class Speaker:
         return self.say(f"end-{result.reason}", winners=list(result.winners), winner=result.winners[0])
 
     def word(self, word: Word) -> str:
-<<<<<<< HEAD
-        """What a word is called: `word-<kind>-<word>`, or the word itself."""
-        key = word_key(word.kind, word)
-=======
         """What a word is called: `word-<kind>-<word>`, a seat `P2` by its player, or the word itself."""
         if word.kind == "seat" and word[:1] == "P" and word[1:].isdecimal():
             return self.seat(int(word[1:]))
-        key = f"word-{word.kind}-{word}"
->>>>>>> trade
+        key = word_key(word.kind, word)
         return self.catalogue.say(key) if self.catalogue.has(key) else str(word)
 
     def words(self, words: Sequence[Word]) -> str:
