@@ -16,8 +16,8 @@ from avernus.play.room import Item, Room
 from avernus.play.takebacks import free
 from avernus.server.speech import Voice, say
 from avernus.server.wire import SeatInfo, TableInfo
+from avernus.store.jobs import encode as encode
 
-encode: Final = msgspec.json.Encoder().encode
 MOST_REMEMBERED: Final = 200_000
 _spelled: dict[str, dict[int, msgspec.Raw]] = {}
 """By game: notation and words of actions, already as JSON, for games where they do not depend on the state."""
