@@ -1,6 +1,6 @@
 """What can be asked of the log's writer, and how a batch of it becomes one transaction."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -21,9 +21,14 @@ CLAIM = (
 
 def plain(value: Any) -> Any:
     """What games say in types of their own (words are a kind of text), as JSON knows it."""
-    for kind in (str, int, float, list, tuple, set, frozenset, dict):
-        if isinstance(value, kind):
-            return list(value) if kind in (tuple, set, frozenset) else kind(value)
+    if isinstance(value, str):
+        return str(value)
+    if isinstance(value, int):
+        return int(value)
+    if isinstance(value, Mapping):
+        return dict(value)
+    if isinstance(value, Iterable):
+        return list(value)
     raise TypeError(f"{type(value).__name__} is no JSON")
 
 
