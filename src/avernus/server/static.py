@@ -34,23 +34,26 @@ class File:
     """The same content, compressed by the build: by the name of the coding."""
 
 
+def packed(path: Path) -> dict[str, bytes]:
+    """What the build laid beside a file."""
+    beside = {coding: path.with_name(path.name + ending) for coding, ending in CODINGS.items()}
+    return {coding: other.read_bytes() for coding, other in beside.items() if other.is_file()}
+
+
 class Static:
     """Every file of the build, read once."""
 
     def __init__(self, folder: Path = FOLDER) -> None:
         self.files: dict[str, File] = {}
         for path in sorted(folder.rglob("*")) if folder.is_dir() else []:
-            if path.is_file() and path.suffix not in CODINGS.values() and not path.name.startswith("."):
+            if path.is_file() and path.suffix not in CODINGS.values():
                 content = path.read_bytes()
                 name = path.relative_to(folder).as_posix()
                 kind = mimetypes.guess_type(name)[0] or "application/octet-stream"
                 if kind.startswith("text/") or kind in ("application/javascript", "image/svg+xml"):
                     kind += "; charset=utf-8"
                 lasting = name.startswith("assets/") and HASHED.search(name) is not None
-                packed = {coding: path.with_name(path.name + ending) for coding, ending in CODINGS.items()}
-                self.files[name] = File(content, kind, f'"{hashlib.sha256(content).hexdigest()[:20]}"', lasting, {
-                    coding: smaller.read_bytes() for coding, smaller in packed.items() if smaller.is_file()
-                })
+                self.files[name] = File(content, kind, f'"{hashlib.sha256(content).hexdigest()[:20]}"', lasting, packed(path))
 
     async def answer(self, request: Request) -> Response:
         """A file; the client's own addresses all get `index.html`."""

@@ -102,7 +102,7 @@ function Seated({ live, at, games }: { live: Live; at: number | null; games: Gam
             over={<PassDevice live={live} seat={seat} hidden={info?.hidden ?? false} />}>
             {table.status === "open" ? <Waiting info={info?.tagline ?? ""} Thumb={module?.Thumb} seats={table.seats.length} />
               : shown?.view && (module
-                ? <module.Board view={shown.view} seat={seat} node={acting ? move.node : null} path={move.path} root={move.root} point={move.point} tried={tried}
+                ? <module.Board view={shown.view} seat={seat} node={acting ? move.node : null} path={move.path} root={move.root} point={(words) => { closeRefused(); move.point(words); }} tried={tried}
                     last={last} version={past ? -1 - past.at : (board?.version ?? 0)} before={before} hint={hint} name={name} />
                 : <ListBoard view={shown.view} />)}
           </Frame>
