@@ -11,7 +11,7 @@ import pytest
 from avernus.core.refusals import AvernusError
 from avernus.play.entries import Entry
 from avernus.store.database import Database, StoreFull, open_database
-from avernus.store.jobs import Append, Create, Snapshot
+from avernus.store.jobs import Append, Create, Snapshot, encode
 from avernus.store.schema import STEPS, migrate
 from avernus.store.sqlite import Sqlite
 from avernus.store.store import Store
@@ -166,6 +166,14 @@ async def test_a_full_disk_is_reported_and_nothing_is_half_written(tmp_path: Pat
     store.writer.connection.execute("PRAGMA max_page_count=100000")
     assert await store.write(append("abcd", written)) and store.writer.trouble is None
     await store.close()
+
+
+def test_words_of_games_are_written_as_plain_text() -> None:
+    from avernus.core.actions import Word
+
+    assert encode({"a": Word("x", "cell"), "b": (1, Word("y", "cell")), "c": {3}}) == b'{"a":"x","b":[1,"y"],"c":[3]}'
+    with pytest.raises(TypeError):
+        encode({"a": object()})
 
 
 def test_addresses_that_are_no_database_are_refused() -> None:

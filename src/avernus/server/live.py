@@ -119,6 +119,13 @@ class Live:
                 for message in messages:
                     connection.push(message)
 
+    def restate(self) -> None:
+        """The whole state for every client, where it is not known what they have missed."""
+        self.check()
+        for connection in self.connections:
+            for viewer in connection.viewers:
+                connection.push(pictures.encode(self.state(viewer, connection.lang)))
+
     def check(self) -> None:
         """Before anything is told or asked: does each client still hold the seats it came for?"""
         assert self.room is not None
