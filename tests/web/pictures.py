@@ -13,25 +13,26 @@ from tests.web.stage import ROOT, Stage, build_client
 
 FOLDER = ROOT / "docs/pictures"
 PHONE: dict[str, Any] = {"viewport": {"width": 360, "height": 740}, "has_touch": True, "is_mobile": True, "device_scale_factor": 2}
-COLOURS = 160
+WIDTH = 1000
 
 
 def keep(page: Page, name: str) -> None:
     """Save what a page shows, with few colours so that it stays small."""
     page.mouse.move(2, 2)
     picture = Image.open(io.BytesIO(page.screenshot())).convert("RGB")
-    picture.quantize(COLOURS, dither=Image.Dither.NONE).save(FOLDER / f"{name}.png", optimize=True)
+    small = picture.resize((WIDTH, picture.height * WIDTH // picture.width), Image.Resampling.LANCZOS) if picture.width > WIDTH else picture
+    small.quantize(256, Image.Quantize.MAXCOVERAGE, dither=Image.Dither.FLOYDSTEINBERG).save(FOLDER / f"{name}.png", optimize=True)
 
 
 def pictures(stage: Stage) -> None:
     """Every main screen."""
-    screen: dict[str, Any] = {"viewport": {"width": 1280, "height": 820}}
+    screen: dict[str, Any] = {"viewport": {"width": 1360, "height": 860}}
     table = stage.server.table(name="Friday", public=True)
     ada = stage.person(f"/table/{table}", **screen)
     sit(ada, "Ada")
     expect(ada.locator(".seats")).to_contain_text("Ada")
     keep(ada, "seats")
-    home = stage.person("/", **screen)
+    home = stage.person("/", color_scheme="dark", **screen)
     expect(home.locator(".tables li").first).to_be_visible()
     keep(home, "home")
     ada, bo = two(stage)
