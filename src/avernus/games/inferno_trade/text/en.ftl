@@ -1,4 +1,4 @@
-title = Inferno
+title = Inferno, the trade
 tagline = Damned souls change hands while the sand runs. Take home the collection that your own secret list prizes most.
 
 word-soul-attila = Attila

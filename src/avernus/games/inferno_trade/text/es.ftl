@@ -1,4 +1,4 @@
-title = Inferno
+title = Inferno, el trueque
 tagline = Almas condenadas que cambian de mano mientras cae la arena. Llévate la colección que más vale en tu lista secreta.
 
 word-soul-attila = Atila

@@ -1,4 +1,4 @@
-title = Inferno
+title = Inferno, le troc
 tagline = Des âmes damnées changent de mains tant que coule le sable. Ramenez la collection que votre liste secrète estime le plus.
 
 word-soul-attila = Attila
