@@ -12,10 +12,8 @@ import httpx
 import uvicorn
 from websockets.asyncio.client import ClientConnection, connect
 
-from avernus.server.app import App
 from avernus.server.hub import Config, Hub
-from avernus.server.run import bind
-from avernus.server.socket import LONGEST_FRAME
+from avernus.server.run import bind, server_for
 from avernus.store.store import open_store
 
 NONCE = "0123456789abcdef"
@@ -119,10 +117,7 @@ async def start(database: str, shared: bool = False, **config: Any) -> Server:
     """Start one."""
     hub = Hub(open_store(database, shared), Config(**{"rate": 1000, "burst": 1000, "address_rate": 1000, "address_burst": 1000, **config}))
     sock = bind("127.0.0.1", 0)
-    server = uvicorn.Server(uvicorn.Config(
-        App(hub), ws="websockets-sansio", ws_max_size=LONGEST_FRAME, ws_per_message_deflate=False, lifespan="on", log_config=None,
-        access_log=False, timeout_graceful_shutdown=5,
-    ))
+    server = server_for(hub)
     server.install_signal_handlers = lambda: None  # type: ignore[attr-defined]
     task = asyncio.create_task(server.serve(sockets=[sock]))
     while not server.started:

@@ -7,7 +7,7 @@ from tests.server.harness import running
 
 async def test_two_people_play_and_hear_each_other(tmp_path: Path) -> None:
     async with running(tmp_path) as client:
-        table, tokens, (south, north) = await client.two()
+        _table, _tokens, (south, north) = await client.two()
         await south.send(resync=True)
         state = await south.next("state")
         assert state["status"] == "playing" and [pair[0] for pair in state["legal"]] == ["De3", "Sd3", "Tf3"]

@@ -129,7 +129,7 @@ async def test_chat_reaches_everybody_and_spectators_only_watch(tmp_path: Path) 
 
 async def test_a_clock_that_runs_out_hands_the_seat_to_a_bot_and_back_on_return(tmp_path: Path) -> None:
     async with running(tmp_path) as client:
-        table, tokens, (south, north) = await client.two(clock={"kind": "game", "initial": 1, "increment": 0})
+        _table, _tokens, (south, north) = await client.two(clock={"kind": "game", "initial": 1, "increment": 0})
         news = await north.next("news", what="seats", why="time")
         assert news["table"]["seats"][0]["away"] and news["about"] == 0
         event = await north.next("event")
@@ -196,7 +196,7 @@ async def test_hot_seat_one_client_holds_both_seats(tmp_path: Path) -> None:
 
 async def test_programmed_answers_are_played_and_stay_private(tmp_path: Path) -> None:
     async with running(tmp_path) as client:
-        table, _, (south, north) = await client.two()
+        _table, _, (south, north) = await client.two()
         await north.ask(orders=[{"prompt": "step", "params": {"steps": 2}, "play": "De7"}])
         assert (await north.next("news", what="orders"))["orders"][0]["play"] == "De7"
         await south.ask(do="De3")

@@ -28,7 +28,7 @@ def test_a_game_without_a_board_is_played_from_its_list(stage: Stage) -> None:
     page = stage.person()
     disguise(page)
     page.goto("/")
-    expect(page.locator(".card-pic svg")).to_be_visible()
+    expect(page.get_by_role("article").filter(has_text="Splut!").locator(".card-pic svg")).to_be_visible()
     page.goto(f"/table/{stage.server.table(bots={'1': 'random'})}")
     sit(page, "Ada")
     board = page.locator(".listboard")

@@ -1,6 +1,5 @@
-"""The ASGI application: sockets, the HTTP interface, the browser client, and the headers around all of it."""
+"""The ASGI application: the HTTP interface, the browser client, and the headers around all of it."""
 
-import re
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Any, Final
@@ -17,11 +16,9 @@ from avernus.server import api_analysis, api_games, api_host, api_records, api_t
 from avernus.server.calls import endpoint, problem
 from avernus.server.hub import Hub
 from avernus.server.security import HEADERS
-from avernus.server.socket import Socket
 from avernus.server.static import Static
 
 ROUTES: Final = (*api_games.ROUTES, *api_tables.ROUTES, *api_records.ROUTES, *api_analysis.ROUTES, *api_host.ROUTES)
-LIVE: Final = re.compile(r"/api/tables/([a-z0-9]{4,40})/live")
 
 
 class App:
@@ -73,16 +70,7 @@ class App:
             await self.hub.stop()
 
     async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
-        """Sockets go to their table; everything else is HTTP, with the security headers added."""
-        if scope["type"] == "websocket":
-            match = LIVE.fullmatch(scope["path"])
-            if match is None:
-                await receive()
-                await send({"type": "websocket.close", "code": 4404})
-            else:
-                await Socket(self.hub, scope, receive, send, match[1]).run()
-            return
-
+        """HTTP, with the security headers added; sockets have a protocol of their own."""
         async def send_with_headers(message: Any) -> None:
             if message["type"] == "http.response.start":
                 message["headers"] = [*message["headers"], *HEADERS]

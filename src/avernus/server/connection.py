@@ -1,54 +1,50 @@
-"""One client at a table: the seats it holds, its language, and what is on its way to it."""
+"""One client at a table: the seats it holds, its language, its budget, and the way to it."""
 
-import asyncio
-from collections import deque
-from typing import Any, Final
+from typing import Protocol
 
 from avernus.core.seats import Seat
+from avernus.play.chairs import Chair
 from avernus.server.limits import Bucket
 
-MOST_WAITING: Final = 512
-"""A client that leaves so many messages unread is let go; it can come back and resync."""
+
+class Way(Protocol):
+    """What carries messages to a client."""
+
+    def send(self, message: bytes) -> None:
+        """Send a text."""
+
+    def close(self, code: int) -> None:
+        """End it after what is already on its way."""
 
 
 class Connection:
     """A socket, from the table's side."""
 
-    def __init__(self, seats: list[Seat], lang: str, budget: Bucket) -> None:
-        self.seats = seats
+    __slots__ = ("budget", "keys", "lang", "push", "seats", "warnings", "way")
+
+    def __init__(self, way: Way, keys: dict[Seat, str | None], lang: str, budget: Bucket) -> None:
+        self.way = way
+        self.push = way.send
+        self.keys = keys
+        """The seats that its tokens opened, with the hashes of these."""
+        self.seats = list(keys)
         self.lang = lang
         self.budget = budget
-        self.outbox: deque[bytes] = deque()
-        self.ready = asyncio.Event()
-        self.closing: int | None = None
         self.warnings = 0
+
+    def check(self, chairs: list[Chair], spectators: bool) -> None:
+        """A seat that was left, or that somebody else has taken since, is not this client's any more."""
+        if any(chairs[seat].token != key for seat, key in self.keys.items()):
+            self.keys = {seat: key for seat, key in self.keys.items() if chairs[seat].token == key}
+            self.seats = list(self.keys)
+            if not self.seats and not spectators:
+                self.close(4401)
 
     @property
     def viewers(self) -> list[Seat | None]:
         """As whom it looks at the table."""
         return list(self.seats) if self.seats else [None]
 
-    def push(self, message: bytes) -> None:
-        """Send a message when the socket is ready for it."""
-        if len(self.outbox) >= MOST_WAITING:
-            self.close(1013)
-            return
-        self.outbox.append(message)
-        self.ready.set()
-
     def close(self, code: int) -> None:
-        """End it after what is already on its way."""
-        if self.closing is None:
-            self.closing = code
-        self.ready.set()
-
-    async def pump(self, send: Any) -> None:
-        """Carry messages to the socket until it is to be closed."""
-        while True:
-            while self.outbox:
-                await send({"type": "websocket.send", "text": self.outbox.popleft().decode()})
-            if self.closing is not None:
-                await send({"type": "websocket.close", "code": self.closing})
-                return
-            self.ready.clear()
-            await self.ready.wait()
+        """End it."""
+        self.way.close(code)

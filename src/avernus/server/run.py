@@ -1,5 +1,6 @@
 """Running a server: one process or several, in the foreground, until it is told to stop."""
 
+import gc
 import logging
 import multiprocessing
 import os
@@ -16,7 +17,7 @@ import uvicorn
 from avernus.core.refusals import AvernusError
 from avernus.server.app import App
 from avernus.server.hub import Config, Hub
-from avernus.server.socket import LONGEST_FRAME
+from avernus.server.protocol import protocol_for
 from avernus.store.database import open_database
 from avernus.store.store import open_store, prepare
 
@@ -24,6 +25,8 @@ PORT: Final = 8666
 TRIES: Final = 50
 SWITCH_SECONDS: Final = 0.0005
 """How long the event loop may keep the writer's thread waiting for the interpreter."""
+GARBAGE: Final = (50_000, 20, 100)
+"""Messages are made and dropped by the thousand, none of them in circles: looking for circles can wait."""
 
 log = logging.getLogger("avernus.server")
 
@@ -56,14 +59,20 @@ def run_process(sock: socket.socket, database: str | None, shared: bool, config:
     """One server process, until SIGTERM or SIGINT; what was begun is finished first."""
     logging.basicConfig(level=os.environ.get("AVERNUS_LOG", "WARNING"), format="%(asctime)s %(levelname)s %(name)s: %(message)s")
     sys.setswitchinterval(SWITCH_SECONDS)
-    app = App(Hub(open_store(database, shared), config))
+    gc.freeze()
+    gc.set_threshold(*GARBAGE)
+    for number in (signal.SIGTERM, signal.SIGINT):
+        signal.signal(number, lambda *_: None)  # the server stops by itself, and comes back here when it has
+    server_for(Hub(open_store(database, shared), config)).run(sockets=[sock])
+
+
+def server_for(hub: Hub) -> uvicorn.Server:
+    """A server of a hub's tables."""
     settings: dict[str, Any] = {
-        "loop": "auto", "http": "auto", "ws": "websockets-sansio", "ws_max_size": LONGEST_FRAME, "ws_per_message_deflate": False,
-        "ws_ping_interval": 20.0, "ws_ping_timeout": 20.0, "lifespan": "on", "log_config": None, "access_log": False,
+        "loop": "auto", "http": "auto", "ws": protocol_for(hub), "lifespan": "on", "log_config": None, "access_log": False,
         "server_header": False, "timeout_graceful_shutdown": 5, "timeout_keep_alive": 30, "h11_max_incomplete_event_size": 65536,
     }
-    server = uvicorn.Server(uvicorn.Config(app, **settings))
-    server.run(sockets=[sock])
+    return uvicorn.Server(uvicorn.Config(App(hub), **settings))
 
 
 def serve(

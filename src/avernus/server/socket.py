@@ -1,9 +1,9 @@
-"""The live socket of a table (docs/wire.md §4), straight on ASGI."""
+"""The live socket of a table (docs/wire.md §4): what its messages mean."""
 
 import asyncio
-import contextlib
 import logging
 import time
+from collections import deque
 from collections.abc import Callable
 from typing import Any, Final
 
@@ -18,7 +18,7 @@ from avernus.play.chairs import seat_of
 from avernus.play.entries import Refused
 from avernus.play.room import Room
 from avernus.server import pictures
-from avernus.server.connection import Connection
+from avernus.server.connection import Connection, Way
 from avernus.server.hub import Hub
 from avernus.server.limits import Bucket
 from avernus.server.live import Live, wall
@@ -32,6 +32,7 @@ log = logging.getLogger("avernus.server")
 
 HELLO_SECONDS: Final = 10.0
 MOST_WARNINGS: Final = 50
+MOST_UNANSWERED: Final = 1000
 LONGEST_FRAME: Final = 16_384
 VERBS: Final = ("do", "undo", "takeback", "chat", "hint", "vote", "back", "leave", "resign", "rematch", "orders")
 
@@ -39,75 +40,95 @@ decode: Final = msgspec.json.Decoder(Message).decode
 
 
 class Socket:
-    """One client's socket, from its hello to its end."""
+    """One client's socket, from its hello to its end. Its messages are answered one after the other, in their order."""
 
-    def __init__(self, hub: Hub, scope: Any, receive: Any, send: Any, name: str) -> None:
-        self.hub, self.scope, self.receive, self.send, self.name = hub, scope, receive, send, name
+    def __init__(self, hub: Hub, way: Way, headers: list[tuple[bytes, bytes]], name: str) -> None:
+        self.hub, self.way, self.headers, self.name = hub, way, headers, name
+        self.live: Live | None = None
+        self.connection: Connection | None = None
+        self.inbox: deque[bytes] = deque()
+        self.worker: asyncio.Task[None] | None = None
+        self.timer: asyncio.TimerHandle | None = None
+        self.gone = False
 
-    async def run(self) -> None:
-        """Serve it."""
-        await self.receive()
-        if not fitting_origin(self.scope, self.hub.config.origins):
-            await self.send({"type": "websocket.close", "code": 4403})
-            return
-        await self.send({"type": "websocket.accept"})
+    # -- from the transport -------------------------------------------------------------------
+
+    def opened(self) -> None:
+        """The handshake is done; a hello must follow."""
+        if self.hub.stopping:
+            self.way.close(1012)
+        elif not fitting_origin({"headers": self.headers}, self.hub.config.origins):
+            self.way.close(4403)
+        else:
+            self.timer = asyncio.get_running_loop().call_later(HELLO_SECONDS, self.way.close, 4408)
+
+    def heard(self, data: bytes) -> None:
+        """A message has come; too many at once are too many."""
+        self.inbox.append(data)
+        if len(self.inbox) > MOST_UNANSWERED:
+            self.inbox.clear()
+            self.way.close(4429)
+        elif self.worker is None:
+            self.worker = self.hub.driver.task(self._work())
+
+    def lost(self) -> None:
+        """The connection is no more."""
+        self.gone = True
+        self.inbox.clear()
+        if self.timer is not None:
+            self.timer.cancel()
+        if self.live is not None and self.connection is not None:
+            self.part(self.live, self.connection)
+
+    async def _work(self) -> None:
         try:
-            live = await self.hub.get(self.name)
-        except (Refused, StoreTrouble) as error:
-            await self.end(error, 4404)
-            return
-        connection = await self.hello(live)
-        if connection is None:
-            return
-        self.join(live, connection)
-        pump = asyncio.create_task(connection.pump(self.send))
-        listening = asyncio.create_task(self.listen(live, connection))
-        try:
-            await asyncio.wait({pump, listening}, return_when=asyncio.FIRST_COMPLETED)
+            while self.inbox and not self.gone:
+                data = self.inbox.popleft()
+                if self.live is not None and self.connection is not None:
+                    await self.answer(self.live, self.connection, data)
+                else:
+                    await self.hello(data)
         finally:
-            self.part(live, connection)
-            for task in (pump, listening):
-                task.cancel()
-                with contextlib.suppress(asyncio.CancelledError, Exception):
-                    await task
+            self.worker = None
 
-    async def end(self, error: Exception, code: int) -> None:
+    # -- coming and going ---------------------------------------------------------------------
+
+    def end(self, error: Exception, code: int) -> None:
         """Say why, and close."""
-        await self.send({"type": "websocket.send", "text": pictures.encode(refused(error, "en", None, None)).decode()})
-        await self.send({"type": "websocket.close", "code": code})
+        self.way.send(pictures.encode(refused(error, "en", None, None)))
+        self.way.close(code)
 
-    async def hello(self, live: Live) -> Connection | None:
+    async def hello(self, data: bytes) -> None:
         """The first message says who is there."""
+        if self.timer is not None:
+            self.timer.cancel()
         try:
-            frame = await asyncio.wait_for(self.receive(), HELLO_SECONDS)
-        except TimeoutError:
-            await self.send({"type": "websocket.close", "code": 4408})
-            return None
-        if frame["type"] != "websocket.receive":
-            return None
-        try:
-            message = decode(frame.get("text") or frame.get("bytes") or b"")
+            message = decode(data)
             if message.hello is UNSET:
                 raise Refused("bad-request", why="the first message is a hello")
+            live = await self.hub.get(self.name)
             async with live.lock:
                 room = await self.hub.wake(live)
-            seats = list(dict.fromkeys(seat_of(room.chairs, token) for token in message.hello.tokens))
-            if not seats and not room.setup.spectators:
-                raise Refused("no-spectators")
+                seats = list(dict.fromkeys(seat_of(room.chairs, token) for token in message.hello.tokens))
+                if not seats and not room.setup.spectators:
+                    raise Refused("no-spectators")
+                if not self.gone:
+                    budget = Bucket(self.hub.config.rate, self.hub.config.burst)
+                    self.join(live, Connection(self.way, {seat: room.chairs[seat].token for seat in seats}, message.hello.lang, budget))
         except (AvernusError, msgspec.DecodeError, UnicodeError) as error:
-            await self.end(error, 4401 if isinstance(error, Refused) and error.refusal.code == "bad-token" else 1003)
-            return None
-        return Connection(seats, message.hello.lang, Bucket(self.hub.config.rate, self.hub.config.burst))
+            codes = {"bad-token": 4401, "no-such-table": 4404, "store-unavailable": 1013}
+            self.end(error, codes.get(refusal_of(error).code, 1003))
 
     def join(self, live: Live, connection: Connection) -> None:
         """The client is at the table: it gets the state, and everybody hears that it is there."""
         live = self.hub.tables.setdefault(self.name, live)
+        if live.room is None:
+            self.way.close(1012)
+            return
+        self.live, self.connection = live, connection
         live.connections.add(connection)
         self.hub.connections += 1
-        if live.room is not None:
-            self.restate(live, connection)
-        else:
-            connection.close(1012)
+        self.restate(live, connection)
         live.presence()
         self.hub.say_presence(live)
 
@@ -128,20 +149,7 @@ class Socket:
         for viewer in connection.viewers:
             connection.push(pictures.encode(live.state(viewer, connection.lang)))
 
-    async def listen(self, live: Live, connection: Connection) -> None:
-        """Answer messages until the client goes or goes too far."""
-        while connection.closing is None:
-            frame = await self.receive()
-            if frame["type"] != "websocket.receive":
-                return
-            data = frame.get("text") or frame.get("bytes") or b""
-            if len(data) > LONGEST_FRAME:
-                connection.close(1009)
-                break
-            await self.answer(live, connection, data)
-        await asyncio.sleep(3600)
-
-    async def answer(self, live: Live, connection: Connection, data: str | bytes) -> None:
+    async def answer(self, live: Live, connection: Connection, data: bytes) -> None:
         """Answer one message; whatever it was, nothing goes wrong but the message."""
         ref: str | None = None
         seat: Seat | None = None
@@ -154,6 +162,8 @@ class Socket:
             if message.resync is not UNSET or message.lang is not UNSET or message.ping is not UNSET:
                 await self.small_talk(live, connection, message)
                 return
+            if live.room is not None:
+                live.check()
             seat = self.seat(connection, message)
             if message.ref is None:
                 raise Refused("bad-request", why="a command needs a ref")
@@ -198,6 +208,7 @@ class Socket:
             connection.lang = message.lang
         async with live.lock:
             await self.hub.wake(live)
+            live.check()
             self.restate(live, connection)
 
     async def hint(self, live: Live, connection: Connection, seat: Seat, bot: str, ref: str) -> None:

@@ -2,6 +2,7 @@
 
 import contextlib
 import json
+import sqlite3
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Any
@@ -98,6 +99,8 @@ def backup(url: str | None, target: str | Path) -> str:
         return f"{path} holds {count} tables; `avernus import` brings them back."
     except OSError as error:
         raise AvernusError(f"{path} cannot be written: {error.strerror or error}.") from None
+    except sqlite3.Error as error:
+        raise AvernusError(f"{path} cannot be written: {error}.") from None
 
 
 def _prepared(database: Database) -> Any:
