@@ -14,9 +14,21 @@ def test_v60_live_everybody_acts_at_once() -> None:
     assert set(table.actors) == {0, 1, 2, avernus.CLOCK}
     assert [table.game.write(table.state, avernus.CLOCK, action) for action in table.state.legal(avernus.CLOCK)] == ["120000"]
     refused(table, "P0 done", "other-driver", "V63")
-    refused(table, "P0 wait1", "other-driver", "V63")
     table.advance(750)
     assert table.state.now() == 750
+
+
+def test_v60_who_waits_is_left_in_peace_until_something_concerns_them() -> None:
+    table = scene(3, {0: "nero", 1: "attila"})
+    do(table, "200", "P1 wait4", "P2 wait120")
+    assert set(table.actors) == {0, avernus.CLOCK} and table.state.deadline() == 2_000
+    refused(table, "P1 flip2", "asleep", "V60")
+    do(table, "P0 >P1 nero / attila")
+    assert set(table.actors) == {0, 1, avernus.CLOCK}
+    do(table, "P1 ok#1")
+    assert set(table.actors) == {0, 1, 2, avernus.CLOCK}
+    do(table, "P2 wait1", "500")
+    assert 2 in table.actors
 
 
 def test_v61_ticks_ask_each_seat_once_in_an_order_that_moves_on() -> None:

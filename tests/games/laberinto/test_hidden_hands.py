@@ -16,13 +16,16 @@ def test_draws_are_covered_and_the_reserve_is_open() -> None:
     state = GAME.new(3, {"hidden_hands": True})
     assert isinstance(state, Laberinto)
     rng = Random(1)
+    told: list[str] = []
     while state.step == rules.DEALING:
         owner = int(state.owner)
         action = rng.choice(state.outcomes())[0]
         knows = [state.sees(viewer, CHANCE, action) for viewer in (0, 1, 2, None)]
         assert knows == ([OPEN] * 4 if owner == 6 else [OPEN if viewer == owner else COVERED for viewer in (0, 1, 2, None)])
         events = events_of(state, GAME.write(state, CHANCE, action))
-        assert [event.visible(owner) for event in events][:1] == [True]
+        assert all(event.to in (None, (owner,), (2,)) for event in events)
+        told += [event.name for event in events]
+    assert told == ["reserved", "reserved", "dealt", "dealt", "dealt-rest"]
     assert events[-1].name == "dealt-rest" and events[-1].to == (2,)
     view = state.view(1)
     assert view["hands"][0] is None and sum(view["hands"][1].values()) == 50 and view["sizes"] == [50, 50, 50]

@@ -92,7 +92,8 @@ class InfernoTrade(Game):
             return None
         if options["driver"] == "ticks":
             return prepare + seats * (runs * GLASS_MS + (runs - 1) * int(options["idle_limit_ms"])) // TICK_MS + seats
-        return prepare + 3 * seats * MOST_OFFERS + 2 * runs
+        ticks = (runs * GLASS_MS + (runs - 1) * int(options["idle_limit_ms"])) // TICK_MS
+        return prepare + 2 * seats * ticks + 2 * (seats + 1) * (3 * seats * MOST_OFFERS + 100)
 
     def write(self, state: State, seat: int, action: int) -> str:
         """The notation, with the offer's number and the call of the last run."""

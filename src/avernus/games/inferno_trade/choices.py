@@ -7,7 +7,7 @@ from avernus.core.native import i64, vec
 from avernus.games.inferno_trade import reasons, verbs
 from avernus.games.inferno_trade.board import ALL_SOULS, BA, GS, N_CARDS, N_SOULS, SLOT_OFFERS, SO
 from avernus.games.inferno_trade.glass import NEVER, Glass
-from avernus.games.inferno_trade.hands import ASK_GS, ASK_SO, NONE, OPEN, SLOT, TICK
+from avernus.games.inferno_trade.hands import ASK_GS, ASK_SO, NONE, OPEN, SLOT
 from avernus.games.inferno_trade.offers import Offer
 from avernus.games.inferno_trade.sets import MOST_MEMBERS, number_of, size_of, small_sets_into
 
@@ -15,12 +15,11 @@ MOST: Final = 9500
 """Offers are bounded by half of 18 · 18 · 36 sets, cries by 36 · 18, counters by 30 · 75; the rest are few."""
 
 ORDERS: Final = 6402373705728000
-GOLDEN: Final = 3956884495424321
+GOLDEN: Final = 3956884558818521
 LISTED: Final = tuple(sorted(i * GOLDEN % ORDERS for i in range(64)))
 """V10: the orders that are listed: 64 of the 18!, spread by the golden section."""
 
 MOST_SMALL: Final = 700
-MOST_SPECIAL: Final = 256
 
 
 class Choices(Glass):
@@ -33,7 +32,7 @@ class Choices(Glass):
         if self.step == SLOT:
             out[n] = verbs.DONE_0
             n += 1
-        elif self.step == TICK:
+        else:
             n = waits_into(out, n)
         if fresh:
             if self.empty():
@@ -195,18 +194,6 @@ class Choices(Glass):
             due = self.t + self.glass
         out[0] = verbs.TIME_0 | due
         return 1
-
-    def can_act(self, seat: i64, specials: bool) -> bool:
-        """Has the seat anything at all to do while the game is open? `specials` says whether cards in hand count."""
-        if self.empty() or (self.free[seat] != 0 and self.all_free() != self.free[seat] and self.judge_room(seat) == reasons.FINE):
-            return True
-        for offer in self.offers:
-            if offer.author == seat or self.judge_accept(seat, offer) == reasons.FINE:
-                return True
-        if not specials:
-            return False
-        out = vec[i64]([0] * MOST_SPECIAL)
-        return self.specials_into(seat, out, 0) > 0
 
     def quiet(self) -> bool:
         """Is no interrupt open?"""

@@ -67,11 +67,26 @@ class Glass(Interrupts):
             next = NEVER
             if self.idle > 0 and self.run < self.runs:
                 next = self.run_end + self.idle
+        if self.step == OPEN:
+            next = self.first_waking(next)
         for offer in self.offers:
             if self.private and offer.to != ANYBODY:
                 continue  # its expiry is nobody else's business: it falls when time has passed it, at no moment of its own
             if offer.until != 0 and (next == NEVER or offer.until < next):
                 next = offer.until
+        return next
+
+    def asleep(self, seat: i64) -> bool:
+        """V60, V61: has the seat said that it waits, and has nothing concerned it since?"""
+        return self.wake[seat] * TICK_MS > self.t
+
+    def first_waking(self, next: i64) -> i64:
+        """V60: the moment given, or an earlier one at which a seat that waits wakes up."""
+        seat: i64 = 0
+        while seat < self.seats:
+            if self.asleep(seat) and (next == NEVER or self.wake[seat] * TICK_MS < next):
+                next = self.wake[seat] * TICK_MS
+            seat += 1
         return next
 
     def pass_time(self, until: i64) -> None:

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 def prompt_of(state: Inferno, seat: int | None) -> Prompt:
     """What a seat is asked."""
-    asked = seat is not None and ((state.step == hands.OPEN and state.ask == hands.NONE) or state.asked(seat))
+    asked = seat is not None and state.asked(seat)
     params: dict[str, Any] = {"run": int(state.run), "runs": int(state.runs)}
     if state.step == hands.OVER:
         return Prompt("over", params)
@@ -40,4 +40,4 @@ def prompt_of(state: Inferno, seat: int | None) -> Prompt:
         return Prompt("slot" if state.left == SLOT_OFFERS else "slot-offers", params | {"left": int(state.left)})
     if state.step == hands.TICK and not asked:
         return Prompt("wait-tick", params | {"seat": int(state.tick_seat())})
-    return Prompt("watch" if seat is None else "open", params)
+    return Prompt("open" if asked else "watch", params)

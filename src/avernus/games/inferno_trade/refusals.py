@@ -62,6 +62,7 @@ REASONS: Final[dict[int, tuple[str, str]]] = {
     reasons.TIME_BACK: ("time-back", "V24"),
     reasons.SAND_STANDS: ("sand-stands", "V20"),
     reasons.NOT_THAT_QUESTION: ("not-that-question", "V40"),
+    reasons.ASLEEP: ("asleep", "V60"),
 }
 
 

@@ -10,7 +10,7 @@ from avernus.core.result import Result
 from avernus.core.seats import CHANCE, CLOCK, NOBODY
 from avernus.games.inferno_trade import events as telling
 from avernus.games.inferno_trade import reasons, verbs
-from avernus.games.inferno_trade.board import BA, GS, KINDS, LIVE, N_CARDS, N_SOULS, SLOT_OFFERS, SO
+from avernus.games.inferno_trade.board import BA, GS, KINDS, LIVE, N_CARDS, N_SOULS, SLOT_OFFERS, SO, TICK_MS
 from avernus.games.inferno_trade.choices import LISTED, MOST, Choices
 from avernus.games.inferno_trade.hands import (
     ASK_GS,
@@ -43,7 +43,7 @@ class Inferno(Choices):
             return CHANCE
         if self.ask == NONE and self.step == OPEN:
             turn = (2 * self.next_id - len(self.offers) + self.played[SO] + self.played[BA] + self.played[GS] + self.run) % (self.seats + 1)
-            return turn if turn < self.seats and self.can_act(turn, True) else CLOCK
+            return turn if turn < self.seats and not self.asleep(turn) else CLOCK
         seat: i64 = 0
         while not self.asked(seat):
             seat += 1
@@ -61,14 +61,12 @@ class Inferno(Choices):
             return not self.readied >> seat & 1
         if self.step == SLOT:
             return seat == self.slot_seat()
-        return self.step == TICK and seat == self.tick_seat()
+        if self.step == TICK:
+            return seat == self.tick_seat()
+        return self.step == OPEN and not self.asleep(seat)
 
     def actors(self) -> list[int]:
         """All seats that may act, and the clock while sand runs outside of slots and ticks."""
-        return self.actors_known(NOBODY, True)
-
-    def actors_known(self, viewer: i64, everything: bool) -> list[int]:
-        """The actors; without `everything`, those that a viewer may know of: hidden special cards betray nobody."""
         if self.step == OVER:
             return []
         if self.step == SOULS_DEAL or self.step == SPECIALS_DEAL:
@@ -76,13 +74,7 @@ class Inferno(Choices):
         found: list[int] = []
         seat: i64 = 0
         while seat < self.seats:
-            if self.ask != NONE or self.step != OPEN:
-                awaited = self.asked(seat)
-            elif everything or seat == viewer:
-                awaited = self.can_act(seat, True)
-            else:
-                awaited = self.special_count(seat) > 0 or self.can_act(seat, False)
-            if awaited:
+            if self.asked(seat):
                 found.append(int(seat))
             seat += 1
         if self.step == OPEN and self.sand_moves():
@@ -103,8 +95,6 @@ class Inferno(Choices):
             return 0
         if self.ask != NONE:
             return self.picks_into(seat, out)
-        if self.step == OPEN:
-            return self.choices_into(seat, out)
         if not self.asked(seat):
             return 0
         if self.step == LISTS:
@@ -175,12 +165,11 @@ class Inferno(Choices):
             return reasons.FINE if verb == verbs.DONE else self.judge_open_verb(seat, verb, rest)
         if verb == verbs.DONE:
             return reasons.OTHER_DRIVER
-        if self.step == TICK:
-            if seat != self.tick_seat():
-                return reasons.NOT_ASKED_YET
-            if verb == verbs.WAIT:
-                return reasons.FINE
-        return reasons.OTHER_DRIVER if verb == verbs.WAIT else self.judge_open_verb(seat, verb, rest)
+        if self.step == TICK and seat != self.tick_seat():
+            return reasons.NOT_ASKED_YET
+        if self.step == OPEN and self.asleep(seat):
+            return reasons.ASLEEP
+        return reasons.FINE if verb == verbs.WAIT else self.judge_open_verb(seat, verb, rest)
 
     def judge_clock(self, verb: i64, rest: i64) -> i64:
         """V20, V24, V60: may it be that late?"""
@@ -272,7 +261,7 @@ class Inferno(Choices):
             elif verb == verbs.DONE:
                 self.left = 0
             elif verb == verbs.WAIT:
-                self.wake[seat] = self.t // 500 + rest + 1
+                self.wake[seat] = self.t // TICK_MS + rest + 1
             else:
                 self.act(seat, verb, rest)
             if self.ask == NONE:
@@ -407,10 +396,6 @@ class Inferno(Choices):
         from avernus.games.inferno_trade.view import sees
 
         return sees(self, viewer, seat, action)
-
-    def waiting(self, viewer: int | None) -> list[int]:
-        """The actors that a viewer may know of."""
-        return self.actors_known(NOBODY if viewer is None else viewer, self.step == OVER)
 
     def now(self) -> int:
         """V20: game time in milliseconds; in the turn driver the number of completed slots (V63)."""

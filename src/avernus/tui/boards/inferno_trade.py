@@ -101,10 +101,11 @@ def own(view: dict[str, Any], speaker: Speaker, marks: Marks) -> Picture:
         rows += flow([title(speaker, "hand"), *shown], marks)
     rows.append([Stretch(speaker.say("board-total", total=you["total"]), palette.TEXT_2)])
     ranked = sorted(you["list"], key=lambda soul: -you["list"][soul])
-    listed = [part for soul in ranked for part in (
-        Stretch(f"{you['list'][soul]} {speaker.word(Word(soul, 'soul'))}", style(palette.TEXT_3, marks, ("soul", soul)), (Word(soul, "soul"),)),
-        Stretch(COMMA),
-    )]
+    listed = []
+    for soul in ranked:
+        word = Word(soul, "soul")
+        listed.append(Stretch(f"{you['list'][soul]} {speaker.word(word)}", style(palette.TEXT_3, marks, ("soul", soul)), (word,)))
+        listed.append(Stretch(COMMA))
     return rows + flow([title(speaker, "list"), *listed[:-1]], marks)
 
 

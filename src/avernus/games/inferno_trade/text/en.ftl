@@ -215,6 +215,7 @@ refusal-sand-runs = The sand is still running; only an empty glass can be turned
 refusal-turned-already = Somebody was quicker: the glass has been turned already.
 refusal-time-back = Time does not run backwards.
 refusal-sand-stands = The sand stands still until { $special-name } is answered.
+refusal-asleep = You have said that you wait; something that concerns you, or the time you named, will wake you.
 refusal-not-that-question = That is not the question now open.
 refusal-no-such-action = There is no such action in Inferno.
 

@@ -215,6 +215,7 @@ refusal-sand-runs = La arena sigue cayendo; solo se gira un reloj vacío.
 refusal-turned-already = Alguien ha sido más rápido: el reloj ya se ha girado.
 refusal-time-back = El tiempo no corre hacia atrás.
 refusal-sand-stands = La arena no corre hasta que se responda a { $special-name }.
+refusal-asleep = Has dicho que esperas; te despertará algo que te concierna o el tiempo que has dicho.
 refusal-not-that-question = No es esa la pregunta que está abierta.
 refusal-no-such-action = No existe esa acción en Inferno.
 

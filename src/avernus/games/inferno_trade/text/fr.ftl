@@ -215,6 +215,7 @@ refusal-sand-runs = Le sable coule encore ; on ne retourne qu’un sablier vide.
 refusal-turned-already = Quelqu’un a été plus rapide : le sablier est déjà retourné.
 refusal-time-back = Le temps ne revient pas en arrière.
 refusal-sand-stands = Le sable est arrêté jusqu’à la réponse à { $special-name }.
+refusal-asleep = Vous avez dit que vous attendez ; ce qui vous concerne, ou le temps que vous avez dit, vous réveillera.
 refusal-not-that-question = Ce n’est pas la question posée en ce moment.
 refusal-no-such-action = Cette action n’existe pas dans Inferno.
 
