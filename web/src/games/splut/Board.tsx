@@ -7,7 +7,7 @@ import type { Word } from "../../net/wire";
 import { t, wordName } from "../../text/speak";
 import { Defs, Sym } from "../../ui/defs";
 import type { BoardProps, Colour } from "../types";
-import { beside, CELL, CELLS, centre, flight, FRAME, type Piece, type SplutView } from "./geometry";
+import { beside, CELL, CELLS, centre, flight, FRAME, type Piece, type SplutView, threats } from "./geometry";
 import { landing, motions, touched } from "./motion";
 
 export const COLOURS: Record<string, Colour> = { s: "red", w: "yellow", n: "green", e: "blue" };
@@ -95,6 +95,7 @@ export function Board({ view, seat, node, path, root, point, tried, last, versio
         {chosenPiece && <Square at={at(chosenPiece.cell)} class="s-sel" inset={3} />}
         {target && <Square at={at(target)} class="s-sel" inset={3} />}
         {hinted.map((cell) => <Square key={`h${cell}`} at={at(cell)} class="s-hint" inset={6} />)}
+        {seat !== null && !directions.length && threats(view, seat).map((way) => <Threat key={way.join()} path={way} at={at} />)}
         {directions.map((p) => <Flight key={p.word[0]} view={view} from={chosenPiece!.cell} rock={target!} way={p.word[0]} at={at} />)}
         {[...ways.keys()].map((cell) => {
           const [x, y] = at(cell);
@@ -154,6 +155,17 @@ function Flight({ view, from, rock, way, at }: { view: SplutView; from: string; 
       {victim?.piece === "S"
         ? <g stroke="var(--point)" stroke-width="3" stroke-linecap="round" fill="none"><circle cx={zx} cy={zy} r="34" /><path d={`M${zx - 44} ${zy}h14M${zx + 30} ${zy}h14M${zx} ${zy - 44}v14M${zx} ${zy + 30}v14`} /></g>
         : <circle cx={zx} cy={zy} r={victim ? 32 : 24} fill="none" stroke="var(--point)" stroke-width="2" stroke-dasharray="4 4" />}
+    </g>
+  );
+}
+/** A rock that another troll could throw at my sorcerer right away. */
+function Threat({ path, at }: { path: string[]; at: (c: string) => [number, number] }) {
+  const [ax, ay] = at(path[0]!);
+  const [zx, zy] = at(path[path.length - 1]!);
+  return (
+    <g stroke="var(--bad)" stroke-width="2.5" stroke-linecap="round" fill="none" opacity=".8">
+      <path d={`M${ax} ${ay}L${zx} ${zy}`} stroke-dasharray="1 7" />
+      <circle cx={zx} cy={zy} r="33" stroke-dasharray="6 5" />
     </g>
   );
 }

@@ -44,3 +44,15 @@ export function flight(view: SplutView, from: string, rock: string, way: string)
   const victim = view.pieces.find((p) => p.cell === cell && p.piece !== "T") ?? null;
   return { path, victim: path.length > 1 ? victim : null };
 }
+
+/** Where another troll stands beside a rock that it could throw at this seat's sorcerer at once. */
+export function threats(view: SplutView, seat: number): string[][] {
+  const found: string[][] = [];
+  for (const troll of view.pieces.filter((p) => p.piece === "T" && p.seat !== seat))
+    for (const rock of view.rocks.filter((r) => "nesw".split("").some((way) => beside(troll.cell, way) === r)))
+      for (const way of "nesw".split("")) {
+        const { path, victim } = flight(view, troll.cell, rock, way);
+        if (victim?.piece === "S" && victim.seat === seat) found.push(path);
+      }
+  return found;
+}
