@@ -46,7 +46,7 @@ class Static:
     def __init__(self, folder: Path = FOLDER) -> None:
         self.files: dict[str, File] = {}
         for path in sorted(folder.rglob("*")) if folder.is_dir() else []:
-            if path.is_file() and path.suffix not in CODINGS.values():
+            if path.is_file() and path.suffix not in CODINGS.values() and not path.name.startswith("."):
                 content = path.read_bytes()
                 name = path.relative_to(folder).as_posix()
                 kind = mimetypes.guess_type(name)[0] or "application/octet-stream"
