@@ -1,0 +1,1 @@
+"""Speed and strength against peers, always as ratios from one run."""

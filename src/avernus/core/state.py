@@ -3,6 +3,8 @@
 from abc import abstractmethod
 from typing import Any
 
+from mypy_extensions import mypyc_attr
+
 from avernus.core.events import Event, Prompt
 from avernus.core.native import i64, vec
 from avernus.core.refusals import Refusal
@@ -10,6 +12,7 @@ from avernus.core.result import Result
 from avernus.core.seats import CHANCE, OPEN
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class State:
     """Everything that is true in a game now. It changes only by `apply`, and holds no generator and no clock."""
 

@@ -20,12 +20,12 @@ class Verdict:
     finished: bool
 
 
-def verify(record: Record) -> Verdict:
+def verify(record: Record, lang: str = "en") -> Verdict:
     """Check a whole record; `BadRecord` names the first line that is wrong."""
     table = replay(Record(
         game=record.game, rules=record.rules, seats=record.seats, options=record.options, table=record.table,
         commit=record.commit, nonces=record.nonces, position=record.position, secret=record.secret,
-    ))
+    ), lang)
     draws = None
     if record.secret is not None:
         secret = bytes.fromhex(record.secret)

@@ -22,25 +22,25 @@ prompt-step = { $steps ->
     [one] Your turn: one step left.
    *[other] Your turn: { $steps } steps left.
 }
-prompt-stuck = Nothing can move: you must pass.
+prompt-stuck = None of your pieces can move: you must pass.
 prompt-wait = { $mover } is to move.
 prompt-over = The game is over.
 
 event-walked = { $seat }’s { $piece-name } walks from { $from } to { $to }.
 event-pushed = { $count ->
-    [one] { $seat }’s dwarf walks to { $to } and pushes the piece there on to { $last }.
-   *[other] { $seat }’s dwarf walks to { $to } and pushes a line of { $count } pieces, the first on to { $last }.
+    [one] { $seat }’s dwarf walks to { $to } and pushes the piece that stood there to { $last }.
+   *[other] { $seat }’s dwarf walks to { $to } and pushes a line of { $count } pieces, the foremost to { $last }.
 }
-event-pulled = It pulls the rock from { $rock } to { $rock-to }.
+event-pulled = The troll pulls the rock behind it from { $rock } to { $rock-to }.
 event-levitated = { $seat }’s sorcerer walks from { $from } to { $to } and levitates the rock from { $rock } to { $rock-to }.
 event-thrown = { $seat }’s troll steps onto the rock on { $to } and throws it { $direction-name }: it lands on { $stop }.
 event-crushed = The rock crushes { $victim }’s dwarf.
 event-splut = Splut! The rock hits { $victim }’s sorcerer, and the whole team leaves the arena.
 event-passed = { $seat } cannot move and passes.
-event-turn = Turn { $turn }: { $seat }, { $steps ->
-    [one] one step
-   *[other] { $steps } steps
-}.
+event-turn = { $steps ->
+    [one] Turn { $turn }: { $seat } has one step.
+   *[other] Turn { $turn }: { $seat } has { $steps } steps.
+}
 event-ended-last-sorcerer = { $winner } has the last sorcerer standing and wins.
 event-ended-turn-cap = Turn { $turn } was the last one: the game is drawn.
 event-ended-repetition = The same position has come up for the third time: the game is drawn.
@@ -49,27 +49,27 @@ end-last-sorcerer = { $winner } wins: the last sorcerer standing.
 end-turn-cap = Draw: the last turn has been played.
 end-repetition = Draw: the same position came up three times.
 
-refusal-not-adjacent = The { $piece-name } goes one cell north, east, south or west, and { $to } is not such a neighbour.
-refusal-occupied = { $to } is occupied.
-refusal-no-dwarf = Your dwarf has been crushed.
-refusal-edge-behind = The line that the dwarf would push ends at the edge of the arena.
-refusal-no-rock-behind = There is no rock directly behind the troll to pull along.
+refusal-not-adjacent = The { $piece-name } moves one cell north, east, south or west, and { $to } is not one of those cells.
+refusal-occupied = The { $piece-name } cannot enter { $to }: a piece stands there.
+refusal-no-dwarf = Your dwarf is no longer in the arena.
+refusal-edge-behind = The dwarf cannot push: the line of pieces ends at the edge of the arena.
+refusal-no-rock-behind = The troll has no rock to pull: none stands directly behind it, opposite to its step.
 refusal-must-throw = There is a rock on { $to }: a troll that steps onto a rock must throw it.
 refusal-no-rock = There is no rock on { $to } to throw.
-refusal-throw-blocked = The rock cannot leave { $to } that way: the edge, a troll or another rock is in its way.
+refusal-throw-blocked = The rock on { $to } cannot be thrown that way: the edge, a troll or another rock is directly in its way.
 refusal-not-a-rock = There is no rock on { $rock }.
 refusal-locked = The rock on { $rock } moved during the turn before yours and cannot be levitated in this turn.
-refusal-levitation-ended = You have stopped levitating; it cannot be taken up again in the same turn.
-refusal-other-rock = You are levitating another rock, and only one may be levitated in a turn.
-refusal-rock-blocked = The rock on { $rock } cannot move along: the cell it would enter is not free.
+refusal-levitation-ended = You have stopped levitating; you cannot take it up again in the same turn.
+refusal-other-rock = You are levitating another rock; only one may be levitated in a turn.
+refusal-rock-blocked = The rock on { $rock } cannot come along: the cell that it would enter is occupied or outside the arena.
 refusal-ahead-off = At this table a sorcerer cannot levitate the rock directly ahead.
 refusal-behind-off = At this table a sorcerer cannot levitate the rock directly behind.
-refusal-not-forced = You may pass only when nothing can move.
+refusal-not-forced = You may pass only when none of your pieces can move.
 refusal-not-your-turn = It is { $mover }’s turn.
 refusal-game-over = The game is over.
 refusal-no-such-action = There is no such action in Splut!.
 
 option-levitate-ahead = A sorcerer may levitate the rock directly ahead
 option-levitate-behind = A sorcerer may levitate the rock directly behind
-option-repetition = The third repetition of a position is a draw
+option-repetition = The game is drawn when a position comes up for the third time
 option-turn-cap = The game is drawn after this many turns

@@ -1,0 +1,34 @@
+"""The rulebooks for people: the same clauses, once each and in the same order, in every language."""
+
+import re
+
+import pytest
+
+import avernus
+from avernus.text import LANGUAGES
+from avernus.text.catalogue import rulebook
+
+
+def clauses_in(text: str) -> list[str]:
+    """The anchors that begin a paragraph or a list item."""
+    return re.findall(r"^(?:[-*] )?\[([A-Z]+\d[\w.]*)\]", text, re.MULTILINE)
+
+
+@pytest.mark.parametrize("name", avernus.games())
+def test_every_language_has_the_same_clauses(name: str) -> None:
+    books = {lang: rulebook(lang, avernus.game(name).folder) for lang in LANGUAGES}
+    clauses = clauses_in(books["en"])
+    assert clauses and len(set(clauses)) == len(clauses)
+    for text in books.values():
+        assert clauses_in(text) == clauses
+        assert len(re.findall(r"\[[A-Z]+\d[\w.]*\]", text)) == len(clauses), "an anchor stands in the middle of a paragraph"
+        assert [row.partition(" ")[0] for row in text.split("\n") if row.startswith("#")] == [
+            row.partition(" ")[0] for row in books["en"].split("\n") if row.startswith("#")
+        ]
+
+
+def test_splut_has_all_its_clauses() -> None:
+    counts = {1: 3, 2: 3, 3: 4, 4: 3, 5: 3, 6: 0, 7: 4, 8: 0, 9: 7, 10: 0, 11: 4, 12: 0}
+    wanted = [f"S{section}.{i}" for section, count in counts.items() for i in range(1, count + 1)]
+    wanted += [f"S{section}" for section, count in counts.items() if count == 0]
+    assert sorted(clauses_in(rulebook("en", "splut"))) == sorted(wanted)
