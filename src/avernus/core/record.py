@@ -173,4 +173,9 @@ def _read_header(row: str) -> Record:
 
 
 def _texts(values: Any) -> bool:
-    return isinstance(values, Sequence) and not isinstance(values, str) and all(isinstance(v, str) and len(v) <= 200 for v in values)
+    return isinstance(values, Sequence) and not isinstance(values, str) and all(_is_text(value) for value in values)
+
+
+def _is_text(value: Any) -> bool:
+    """A short text that can be written to a file: JSON can spell half characters that no file can hold."""
+    return isinstance(value, str) and len(value) <= 200 and not any("\ud800" <= sign <= "\udfff" for sign in value)

@@ -128,9 +128,14 @@ class Table:
         return self.play(CLOCK, str(self.state.now() + ms))
 
     def takeback(self, keep: int) -> None:
-        """Go back to the first `keep` actions; the record keeps what was taken back."""
+        """Go back to the first `keep` actions; the record keeps what was taken back, and chance draws anew."""
         if not 0 <= keep <= len(self.past):
             raise AvernusError(f"{len(self.past)} actions have been played; {keep} cannot be kept.")
+        self.go_back(keep)
+        self.settle_chance()
+
+    def go_back(self, keep: int) -> None:
+        """Restore the state after the first `keep` actions and write that down."""
         if keep < len(self.past):
             self.state = self.past[keep][0]
             del self.past[keep:]
@@ -148,7 +153,8 @@ class Table:
 
     def save(self, path: str | Path) -> None:
         """Write the table to a file of one's own: with the secret, so that the game can go on."""
-        self.record.secret = self.secret.hex()
+        if commitment(self.secret) == self.record.commit:  # a record opened without its secret is kept without one
+            self.record.secret = self.secret.hex()
         Path(path).write_text(self.record.write(), encoding="utf-8")
 
 
@@ -242,7 +248,7 @@ def replay_line(table: Table, line: Line | Takeback) -> None:
     if isinstance(line, Takeback):
         if line.keep > len(table.past):
             raise BadRecord(line.number, f"only {len(table.past)} actions have been played, {line.keep} cannot be kept.")
-        table.takeback(line.keep)
+        table.go_back(line.keep)
         return
     action = table.game.read(table.state, line.seat, line.text)
     if action is None:

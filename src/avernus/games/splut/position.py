@@ -92,7 +92,7 @@ def _board(text: str, places: str) -> list[int]:
         cells = [f"{file}{rank}" for file in FILES if f"{file}{rank}" in BITS]
         at_file = 0
         for sign in re.findall(r"[1-9]|R|[SDT][swne]|.", row):
-            if sign.isdigit():
+            if sign in "123456789":
                 at_file += int(sign)
                 continue
             if at_file >= len(cells):

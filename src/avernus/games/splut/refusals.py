@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 from avernus.core.refusals import Refusal
+from avernus.core.seats import NOBODY
 from avernus.games.splut import rules
 from avernus.games.splut.actions import TABLE
 
@@ -38,7 +39,8 @@ def refusal_of(state: Splut, seat: int, action: int) -> Refusal | None:
     verb = TABLE.verb(action)
     if verb is None:
         return Refusal("no-such-action", "S12")
-    reason = int(state.judge(seat, action)) if 0 <= seat < state.seats else rules.NOT_YOUR_TURN
+    stranger = rules.GAME_OVER if state.active == NOBODY else rules.NOT_YOUR_TURN
+    reason = int(state.judge(seat, action)) if 0 <= seat < state.seats else stranger
     if reason == rules.FINE:
         return None
     code, clause = REASONS[reason]

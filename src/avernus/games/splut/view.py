@@ -166,7 +166,7 @@ def _turn_flaws(state: Splut, living: list[int]) -> list[str]:
     """What is impossible about whose turn it is."""
     found = []
     lev = int(state.lev)
-    if lev not in (LEV_NONE, LEV_ENDED) and not int(state.rocks) >> lev & 1:
+    if lev not in (LEV_NONE, LEV_ENDED) and (lev < 0 or not int(state.rocks) >> lev & 1):
         found.append("only a rock is levitated (S9.4)")
     if not 1 <= state.turn <= state.turn_cap:
         found.append("the turn is not within the turn cap (S11.4)")

@@ -1,0 +1,65 @@
+"""The shape of the house: who imports whom, what the rules may not touch, how long a file gets."""
+
+import ast
+import statistics
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parent.parent.parent
+SOURCES = sorted((ROOT / "src/avernus").rglob("*.py"))
+PURE = [path for path in SOURCES if path.is_relative_to(ROOT / "src/avernus/core") or path.is_relative_to(ROOT / "src/avernus/games")]
+FORBIDDEN = {
+    "asyncio", "datetime", "io", "logging", "os", "pathlib", "random", "secrets", "shutil", "socket", "sqlite3", "subprocess", "sys",
+    "tempfile", "threading", "time", "urllib", "uuid", "select", "multiprocessing", "http",
+}
+FORBIDDEN_CALLS = {"open", "print", "input", "exec", "eval", "breakpoint", "__import__"}
+
+
+def test_the_import_contracts_hold() -> None:
+    run = subprocess.run(
+        [Path(sys.executable).parent / "lint-imports"], cwd=ROOT, capture_output=True, text=True, check=False, timeout=120,
+    )
+    assert run.returncode == 0, run.stdout[-3000:] + run.stderr[-1000:]
+
+
+@pytest.mark.parametrize("path", PURE, ids=lambda path: str(path.relative_to(ROOT / "src/avernus")))
+def test_rules_are_pure(path: Path) -> None:
+    tree = ast.parse(path.read_text(encoding="utf-8"))
+    imported = {alias.name.split(".")[0] for node in ast.walk(tree) if isinstance(node, ast.Import) for alias in node.names}
+    imported |= {(node.module or "").split(".")[0] for node in ast.walk(tree) if isinstance(node, ast.ImportFrom)}
+    assert imported & FORBIDDEN == set()
+    called = {node.func.id for node in ast.walk(tree) if isinstance(node, ast.Call) and isinstance(node.func, ast.Name)}
+    assert called & FORBIDDEN_CALLS == set()
+
+
+def test_files_are_short() -> None:
+    lengths = {path: len(path.read_text(encoding="utf-8").splitlines()) for path in SOURCES}
+    assert {str(path): length for path, length in lengths.items() if length > 450} == {}
+    assert statistics.median(lengths.values()) < 150
+
+
+def test_nothing_is_left_undone() -> None:
+    marks = ("TO" + "DO", "FIX" + "ME", "X" + "XX", "NotImplemented" + "Error", "pytest." + "skip", "pytest.mark." + "skip", "x" + "fail")
+    files = [*SOURCES, *sorted((ROOT / "tests").rglob("*.py")), *sorted((ROOT / "bench").rglob("*.py"))]
+    found = [f"{path.relative_to(ROOT)}: {mark}" for path in files for mark in marks if mark in path.read_text(encoding="utf-8")]
+    assert found == []
+
+
+def test_every_compiled_module_exists() -> None:
+    rows = [row for row in (ROOT / "compiled.txt").read_text().splitlines() if row and not row.startswith("#")]
+    assert len(rows) == len(set(rows))
+    assert [row for row in rows if not (ROOT / "src" / row).is_file()] == []
+
+
+def test_every_registered_game_has_the_same_shape() -> None:
+    from avernus.games import FOLDERS, find
+
+    for name, folder in FOLDERS.items():
+        home = ROOT / "src/avernus/games" / folder
+        assert find(name).id == name and find(name).folder == folder
+        missing = [part for part in ("__init__.py", "actions.py", "board.py", "view.py", "bot.py", "text") if not (home / part).exists()]
+        assert missing == []
+        assert (home / "rules.py").is_file() or (home / "rules").is_dir()
