@@ -88,10 +88,10 @@ def target_seat(g: Hell, context: Context) -> int:
     if kind == "player":
         return int(rest[0])
     if kind == "demon":
-        return g.d_owner[rest[0]]
+        return g.d_owner[int(rest[0])]
     if kind == "unit":
         return int(rest[1])
-    return g.control[rest[0]] if kind == "section" else -1
+    return g.control[int(rest[0])] if kind == "section" else -1
 
 
 def demon_fits(g: Hell, context: Context, node: Node, demon: int) -> bool:
@@ -183,7 +183,7 @@ def roll_modifiers(g: Hell, kind: str, owner: int, demon: int = -1, area: int = 
             continue
         if "area" in node.args and not area_fits(g, context, node.args["area"], areas, area):
             continue
-        if "unit" in node.args and node.args["unit"] not in ("any", unit) and not (node.args["unit"] == "freebooter" and owner == FREEBOOTERS):
+        if "unit" in node.args and node.args["unit"] not in ("any", unit, "freebooter" if owner == FREEBOOTERS else unit):
             continue
         mode = node.get("mode", "add")
         if mode == "add":
@@ -200,9 +200,9 @@ def roll_modifiers(g: Hell, kind: str, owner: int, demon: int = -1, area: int = 
 def protected(g: Hell, demon: int, threat: str) -> bool:
     """H25.17: is the demon protected from this?"""
     for node, context, _ in in_force(g, "protect"):
-        if threat in node.args["from"] and "demon" in node.args and is_at(g, demon, node.get("at", "any")):
-            if demon_fits(g, context, node, demon):
-                return True
+        fits = threat in node.args["from"] and "demon" in node.args and is_at(g, demon, node.get("at", "any"))
+        if fits and demon_fits(g, context, node, demon):
+            return True
     return False
 
 

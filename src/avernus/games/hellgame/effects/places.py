@@ -146,7 +146,7 @@ class SwapSections(Step):
         """Cards and markers change; both have lost a section."""
         second = field_of(g.value)
         g.control[self.first], g.control[second] = self.b, self.a
-        g.tell("sections_swapped", "H25.9.10", seat=self.a, other=self.b, area=NAMES[self.first], to=NAMES[second])
+        g.tell("sections_swapped", "H25.9.10", seat=self.a, other=self.b, area=NAMES[self.first], place=NAMES[second])
         self.stage = "hook_b"
         g.push(Hook(hook="section_lost", seat=self.a))
 

@@ -16,7 +16,6 @@ from avernus.games.hellgame.rules.hands import Draw, GiveUpCards, HandLimit, dis
 from avernus.games.hellgame.rules.magic import Hook
 from avernus.games.hellgame.rules.summoning import Recruit, TakeHound
 from avernus.games.hellgame.rules.turn import room_for_marker, take_section
-
 from avernus.games.hellgame.steps import Ask, Context, DrawCard, Pick, PickFromHand, Step
 from avernus.games.hellgame.values import denied, protected_seat
 

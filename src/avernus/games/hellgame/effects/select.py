@@ -7,7 +7,17 @@ from typing import TYPE_CHECKING, Any
 
 from avernus.games.hellgame.actions import HOUND, LEGION, LIEUTENANT, PAIR, SAY, field_of, pack, said
 from avernus.games.hellgame.board import (
-    ANTEHELL, AREAS, BOXES, CIRCLES, FREEBOOTERS, NEIGHBOURS, OWNERS, QUARTERS, SECTIONS, WILD, circle_of,
+    ANTEHELL,
+    AREAS,
+    BOXES,
+    CIRCLES,
+    FREEBOOTERS,
+    NEIGHBOURS,
+    OWNERS,
+    QUARTERS,
+    SECTIONS,
+    WILD,
+    circle_of,
 )
 from avernus.games.hellgame.forces import empty, legions, legions_of, lieutenants, pairs, plain, wild
 from avernus.games.hellgame.loader import DEMONS, HELL, NODES, Node

@@ -7,7 +7,16 @@ from typing import TYPE_CHECKING
 
 from avernus.games.hellgame.actions import FIGURE_HOUND, HOUND, LEGION, LIEUTENANT, PAIR, field_of, pack
 from avernus.games.hellgame.board import (
-    ANTEHELL, NAMES, NOWHERE, OWNERS, PENTAGRAM, SECTIONS, STEP, WAYS, WILD, circle_of,
+    ANTEHELL,
+    NAMES,
+    NOWHERE,
+    OWNERS,
+    PENTAGRAM,
+    SECTIONS,
+    STEP,
+    WAYS,
+    WILD,
+    circle_of,
 )
 from avernus.games.hellgame.effects.run import primitive
 from avernus.games.hellgame.effects.select import Amount, Areas, Seats, Spec, UnitsOf, unit_pool

@@ -8,11 +8,27 @@ from typing import TYPE_CHECKING, Any
 from avernus.games.hellgame.actions import ACT, DEEDS, SAY, field_of, fields_of, pack, verb_of
 from avernus.games.hellgame.loader import ARCANA, DEMONS, SUPPORTED
 from avernus.games.hellgame.rules.diplomacy import (
-    Atonement, Conspiracy, EvilDeeds, Influence, bonus_souls, home_cost, influence_targets, rolls_needed,
+    Atonement,
+    Conspiracy,
+    EvilDeeds,
+    Influence,
+    bonus_souls,
+    home_cost,
+    influence_targets,
+    rolls_needed,
 )
 from avernus.games.hellgame.rules.hands import discard, leave_hand, pay
 from avernus.games.hellgame.rules.magic import (
-    Hook, UseAbility, Window, ability_ready, castable, descend, drop_walk_card, spell_souls, still_legal, targets,
+    Hook,
+    UseAbility,
+    Window,
+    ability_ready,
+    castable,
+    descend,
+    drop_walk_card,
+    spell_souls,
+    still_legal,
+    targets,
 )
 from avernus.games.hellgame.rules.march import March
 from avernus.games.hellgame.state import EVERYBODY, IN_HELL, ON_EARTH

@@ -8,7 +8,18 @@ from typing import TYPE_CHECKING
 from avernus.games.hellgame.actions import LEGION, PAIR, SAY, field_of, pack, said
 from avernus.games.hellgame.board import ANTEHELL, NAMES, OWNERS, PENTAGRAM, SECTIONS, STEP, WILD
 from avernus.games.hellgame.forces import (
-    add, drop_leaderless, hostile_force, leadership, legions, lieutenants, lose_hound, lose_lieutenant, pairs, plain, solitary, wild,
+    add,
+    drop_leaderless,
+    hostile_force,
+    leadership,
+    legions,
+    lieutenants,
+    lose_hound,
+    lose_lieutenant,
+    pairs,
+    plain,
+    solitary,
+    wild,
 )
 from avernus.games.hellgame.loader import HOUNDS, LIEUTENANTS
 from avernus.games.hellgame.rules.dice import Roll
@@ -97,7 +108,7 @@ class FleeGroup(Step):
         elif to == g.uriel:
             self.destroy(g)
         elif to == g.lilith:
-            g.done(True)
+            self.fail(g)  # the flight ends there; a lone lieutenant among enemies cannot get away (H3.15)
         elif others or (self.owner != WILD and wild(g, to)):
             return
         else:
@@ -223,13 +234,13 @@ class OfferFlight(Step):
     """H12.8.1: each other player with units there may let all of them flee (protocol order)."""
 
     section: int = 0
-    mover: int = 0
+    marcher: int = 0
     ban: int = -1
     order: tuple[int, ...] = ()
 
     def start(self, g: Hell) -> None:
         """The players there."""
-        self.order = protocol(g, self.mover)
+        self.order = protocol(g, self.marcher)
         self.stage = "next"
 
     def next(self, g: Hell) -> None:
@@ -244,6 +255,11 @@ class OfferFlight(Step):
                     g.ask("FLEE_DECISION", p, [SAY["flee"], SAY["stand"]], area=NAMES[self.section])
                 return
             self.order = self.order[1:]
+        self.stage = "end"
+        g.push(Lone(section=self.section, ban=self.ban))
+
+    def end(self, g: Hell) -> None:
+        """Lieutenants whose legions have left them are seen to (H3.15)."""
         g.done()
 
     def decided(self, g: Hell) -> None:

@@ -7,10 +7,28 @@ from typing import TYPE_CHECKING
 
 from avernus.games.hellgame.actions import FIGURE_HOUND, SAY, field_of, pack, said
 from avernus.games.hellgame.board import (
-    ANTEHELL, AREAS, FREEBOOTERS, NAMES, NOWHERE, OWNERS, PENTAGRAM, SECTIONS, STEP, WILD,
+    ANTEHELL,
+    AREAS,
+    FREEBOOTERS,
+    NAMES,
+    NOWHERE,
+    OWNERS,
+    PENTAGRAM,
+    SECTIONS,
+    STEP,
+    WILD,
 )
 from avernus.games.hellgame.forces import (
-    add, drop_leaderless, free_legions, legions, lieutenants, lose_hound, lose_lieutenant, pairs, plain, wild,
+    add,
+    drop_leaderless,
+    free_legions,
+    legions,
+    lieutenants,
+    lose_hound,
+    lose_lieutenant,
+    pairs,
+    plain,
+    wild,
 )
 from avernus.games.hellgame.loader import DEMONS, HOUNDS, NUMBERS, row
 from avernus.games.hellgame.rules.action import must_pass, recall
@@ -619,7 +637,7 @@ class HoundRun(Step):
     def lone(self, g: Hell) -> None:
         """Then the players there."""
         self.stage = "met"
-        g.push(OfferFlight(section=g.hound_at[self.hound], mover=-1, ban=self.came))
+        g.push(OfferFlight(section=g.hound_at[self.hound], marcher=-1, ban=self.came))
 
     def met(self, g: Hell) -> None:
         """It stops among units, at Lilith, and where nothing passes."""

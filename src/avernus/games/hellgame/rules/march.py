@@ -8,7 +8,14 @@ from typing import TYPE_CHECKING
 from avernus.games.hellgame.actions import LEGION, LIEUTENANT, PAIR, SAY, field_of, fields_of, pack, said, verb_of
 from avernus.games.hellgame.board import ANTEHELL, AREAS, NAMES, PENTAGRAM, SECTIONS, STEP
 from avernus.games.hellgame.forces import (
-    hostile_force, leadership, legions, move, pairs, plain, unit_classes, wild,
+    hostile_force,
+    leadership,
+    legions,
+    move,
+    pairs,
+    plain,
+    unit_classes,
+    wild,
 )
 from avernus.games.hellgame.loader import DEMONS, LIEUTENANTS, NUMBERS
 from avernus.games.hellgame.rules.dice import Roll
@@ -50,7 +57,7 @@ class March(Step):
             if g.lilith == area or denied(g, area, "leave", self.seat):
                 continue  # H12.3.1
             for what, n in unit_classes(g, self.seat, area):
-                if what == LEGION and n <= self.moved[area] or what in self.moved_whats:
+                if (what == LEGION and n <= self.moved[area]) or what in self.moved_whats:
                     continue
                 options.append(pack("unit", area, self.seat, what))
         self.stage = "selected"
@@ -202,7 +209,7 @@ class Move(Step):
         self.march(g).mark(self.at, self.legion, whats)
         self.stage = "over"
         if self.granted:
-            g.push(OfferFlight(section=self.at, mover=self.seat))
+            g.push(OfferFlight(section=self.at, marcher=self.seat))
 
     def over(self, g: Hell) -> None:
         """Lone lieutenants that it met are seen to."""
@@ -327,7 +334,7 @@ class Enter(Step):
         if self.granted:
             mover.granted = any(legions(g, p, self.to) for p in range(g.seats) if p != mover.seat)
         elif not mover.alone():
-            g.push(OfferFlight(section=self.to, mover=mover.seat, ban=self.came))
+            g.push(OfferFlight(section=self.to, marcher=mover.seat, ban=self.came))
 
     def fled(self, g: Hell) -> None:
         """Step 7: what still makes it stop (H12.5)."""

@@ -8,7 +8,18 @@ from typing import TYPE_CHECKING
 from avernus.games.hellgame.actions import HOUND, LEGION, LIEUTENANT, PAIR, SAY, field_of, fields_of, pack, said
 from avernus.games.hellgame.board import FREEBOOTERS, NAMES, OWNERS, WILD
 from avernus.games.hellgame.forces import (
-    add, drop_leaderless, leadership, legions, lieutenants, lose_hound, lose_lieutenant, owners_at, pairs, plain, units, wild,
+    add,
+    drop_leaderless,
+    leadership,
+    legions,
+    lieutenants,
+    lose_hound,
+    lose_lieutenant,
+    owners_at,
+    pairs,
+    plain,
+    units,
+    wild,
 )
 from avernus.games.hellgame.loader import DEMONS, HOUNDS, LIEUTENANTS, NUMBERS
 from avernus.games.hellgame.rules.action import end_lasting
@@ -121,11 +132,10 @@ class Round(Step):
                 two |= free
         elif not there:
             one, two, self.hounds = free, dogs, ()
+        elif free:
+            one, two = (one, free) if one else (free, two)
         else:
-            if free:
-                one, two = (one, free) if one else (free, two)
-            else:
-                one, two, self.hounds = (one, dogs, ()) if one else (dogs, two, ())
+            one, two, self.hounds = (one, dogs, ()) if one else (dogs, two, ())
         c.now1, c.now2 = one, two
         c.hits = (0,) * ENTITIES
         g.tell("round", "H17.2", round=c.round, area=NAMES[s])

@@ -5,10 +5,17 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from avernus.games.hellgame.actions import LIEUTENANT, SAY, fields_of, pack, said, verb_of
+from avernus.games.hellgame.actions import LEGION, LIEUTENANT, PAIR, SAY, fields_of, pack, said, verb_of
 from avernus.games.hellgame.board import AREAS, NAMES, NEIGHBOURS, OWNERS, SECTIONS
 from avernus.games.hellgame.forces import (
-    convert, free_legions, legions, legions_of, remove, unit_classes, wild,
+    convert,
+    free_legions,
+    legions,
+    legions_of,
+    plain,
+    remove,
+    unit_classes,
+    wild,
 )
 from avernus.games.hellgame.loader import ARCANA, DEMONS, SOULS, WISE_MEN, row
 from avernus.games.hellgame.rules.dice import DisfavorRoll, SoulRoll, order_by
@@ -300,10 +307,23 @@ class Desertion(Step):
     order: tuple[int, ...] = ()
 
     def start(self, g: Hell) -> None:
-        """The order is made anew for each unit."""
+        """The order is made anew for each unit; a unit that is gone by now cannot desert."""
+        if not self.still_there(g):
+            g.done()
+            return
         others = [p for p in range(g.seats) if p != self.unit[1]]
         self.stage = "ordered"
         order_by(g, others, [g.souls[p] for p in others])
+
+    def still_there(self, g: Hell) -> bool:
+        """Is the unit still its owner's? A handler may have lost its hound, a lieutenant may have fled."""
+        area, owner, what = self.unit
+        if what >= LIEUTENANT:
+            self.unit = (g.lt_at[what - LIEUTENANT], owner, what)
+            return g.lt_of[what - LIEUTENANT] == owner
+        if what >= PAIR and (g.hound_of[what - PAIR] != owner or g.hound_at[what - PAIR] != area):
+            self.unit = (area, owner, LEGION)
+        return self.unit[2] != LEGION or plain(g, owner, area) > 0
 
     def ordered(self, g: Hell) -> None:
         """Richest first."""
