@@ -14,7 +14,7 @@ from avernus.games.hellgame.rules import petitions, rounds
 from avernus.games.hellgame.rules.setup import Setup
 from avernus.games.hellgame.state import Hell
 
-QUICK: Final = ("after:6", "never", "always", "consent", *(f"after:{n}" for n in range(1, 21) if n != 6), *(f"small:{n}" for n in range(2, 13)))
+QUICK: Final = ("after:6", "never", "always", "consent", "after:1", "after:3", "after:10", "small:4", "small:8")
 """H27.1: when quick combat is used."""
 
 
@@ -43,7 +43,7 @@ class HellGame(Game):
         Option("deal_offers", "H22.2", 1, (1, 0, 2, 3)),
         Option("macina", "H15.7", True, (True, False)),
         Option("strict_markers", "H1.2.1", False, (False, True)),
-        Option("max_turns", "H27.3", 20, (20, *(n for n in range(5, 201) if n != 20), 0)),
+        Option("max_turns", "H27.3", 20, low=0, high=200),
         Option("six_victory", "H5.4", True, (True, False)),
         Option("star_compare", "H17.7.2", "sum", ("sum", "best")),
     )

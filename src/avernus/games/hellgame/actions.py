@@ -47,7 +47,10 @@ TABLE: Final = VerbTable(
         Verb("place", (Field("area", AREA),), ">{area}", "{area}"),
         Verb("figure", (Field("figure", FIGURE),), ">{figure}", "{figure}"),
         Verb("demon", (Field("demon", DEMON),), ">{demon}", "{demon}"),
-        Verb("unit", (Field("area", AREA), Field("owner", OWNER), Field("what", WHAT)), ">{owner}:{what} {area}", "{area} {owner} {what}"),
+        Verb(
+            "unit", (Field("area", AREA), Field("owner", OWNER), Field("what", WHAT)),
+            ">{owner}:{what} {area}", "{area} {owner} {what}",
+        ),
         Verb("zone", (Field("zone", ZONE),), ">{zone}", "{zone}"),
         Verb("card", (Field("card", CARD),), ">{card}", "{card}"),
         Verb("hell", (Field("card", HELL_CARD),), ">{card}", "{card}"),
@@ -65,7 +68,8 @@ TABLE: Final = VerbTable(
         Verb("support", (Field("owner", OWNER), Field("card", CARD)), "support {owner} {card}", "support {owner} {card}"),
         Verb("counter", (Field("card", CARD), Field("demon", DEMON)), "counter {card} {demon}", "{card} {demon}"),
         Verb(
-            "influence", (Field("mode", Names("choice", ("disperse", "turn"))), Field("area", AREA), Field("owner", OWNER), Field("what", WHAT)),
+            "influence",
+            (Field("mode", Names("choice", ("disperse", "turn"))), Field("area", AREA), Field("owner", OWNER), Field("what", WHAT)),
             "{mode} {owner}:{what} {area}", "{area} {owner} {what} {mode}",
         ),
         Verb(

@@ -83,10 +83,10 @@ def _compasses() -> tuple[str, ...]:
     """The eight compasses in which 1 and 3 point opposite ways."""
     opposite = {"in": "out", "out": "in", "cw": "ccw", "ccw": "cw"}
     found = []
-    for one in ("in", "out", "cw", "ccw"):
-        for two in opposite:
-            if two not in (one, opposite[one]):
-                found.append(f"1{one}2{two}3{opposite[one]}4{opposite[two]}")
+    for one, three in opposite.items():
+        for two, four in opposite.items():
+            if two not in (one, three):
+                found.append(f"1{one}2{two}3{three}4{four}")
     return tuple(found)
 
 

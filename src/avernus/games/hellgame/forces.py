@@ -25,6 +25,8 @@ def add(g: Hell, owner: int, area: int, n: int) -> None:
 
 def pairs(g: Hell, owner: int, area: int) -> list[int]:
     """The hounds whose handlers are there."""
+    if area not in g.hound_at:
+        return []
     return [h for h in range(len(HOUNDS)) if g.hound_at[h] == area and g.hound_of[h] == owner]
 
 
@@ -35,6 +37,8 @@ def wild(g: Hell, area: int) -> list[int]:
 
 def lieutenants(g: Hell, owner: int, area: int) -> list[int]:
     """The owner's lieutenants there."""
+    if area not in g.lt_at:
+        return []
     return [t for t in range(len(LIEUTENANTS)) if g.lt_at[t] == area and g.lt_of[t] == owner]
 
 

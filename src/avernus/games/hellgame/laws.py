@@ -115,9 +115,9 @@ def held_by_steps(g: Hell, arcana: list[int], hell: list[int]) -> None:
 
 def hell_phase_cards(g: Hell, step: Any, hell: list[int]) -> None:
     """The one or two cards that the Hell phase holds."""
-    if step.card >= 0 and step.card not in g.permanent and not (step.stage == "event_over" and HELL[step.card].box != "none"):
-        if step.stage in ("event_over", "foot", "phenomenon_over"):
-            hell[step.card] += 1
+    laid = step.stage == "event_over" and HELL[step.card].box != "none"
+    if step.card >= 0 and not laid and step.stage in ("event_over", "foot", "phenomenon_over"):
+        hell[step.card] += 1
     if step.stage == "phenomenon_over":
         hell[step.rolls] += 1
 

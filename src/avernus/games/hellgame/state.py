@@ -45,7 +45,7 @@ class Lasting:
 class Hell(State):
     """Everything that is true now. Lists are by seat, by demon (in rank order), by hound, by lieutenant or by section."""
 
-    def __init__(self, seats: int, options: Options) -> None:
+    def __init__(self, seats: int, options: Options) -> None:  # noqa: PLR0915 - one line for each thing on the table
         self.seats = seats
         self.options = options
         self.ways = compass(options["compass"])

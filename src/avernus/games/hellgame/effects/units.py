@@ -239,7 +239,8 @@ class MoveUnits(Step):
         mode = node.args["mode"]
         unit = self.units[0]
         if mode == "place" and self.to < 0:
-            places = [s for s in range(SECTIONS) if g.control[s] == self.context.seat and s != g.uriel and not denied(g, s, "enter", unit[1])]
+            own = [s for s in range(SECTIONS) if g.control[s] == self.context.seat and s != g.uriel]
+            places = [s for s in own if not denied(g, s, "enter", unit[1])]
             self.stage = "placed"
             if places:
                 g.ask("CARD_CHOICE", self.context.seat, [pack("place", s) for s in places])

@@ -54,7 +54,8 @@ class CombatPhase(Step):
         sections = due(g)
         if not sections or self.fought >= MOST_COMBATS:
             self.dogs = tuple(
-                s for s in range(SECTIONS) if len(wild(g, s)) > 1 and not any(units(g, o, s) for o in range(OWNERS)) and not denied(g, s, "combat")
+                s for s in range(SECTIONS)
+                if len(wild(g, s)) > 1 and not any(units(g, o, s) for o in range(OWNERS)) and not denied(g, s, "combat")
             )
             self.stage = "barking"
             return

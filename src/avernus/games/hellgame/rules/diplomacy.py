@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from avernus.games.hellgame.actions import HOUND, LEGION, LIEUTENANT, PAIR, SAY, field_of, pack, said
 from avernus.games.hellgame.board import AREAS, FREEBOOTERS, NAMES, SECTIONS
-from avernus.games.hellgame.forces import commanded, convert, drop_leaderless, free_legions, legions, remove
+from avernus.games.hellgame.forces import commanded, convert, drop_leaderless, free_legions, legions, remove, units
 from avernus.games.hellgame.loader import DEMONS, HELL, HOUNDS
 from avernus.games.hellgame.rules.dice import Roll, table_effects
 from avernus.games.hellgame.rules.flight import Lone, Rampage
@@ -42,7 +42,7 @@ def influence_targets(g: Hell, seat: int, demon: int) -> list[int]:
     found = []
     for area in range(AREAS):
         for owner in owners:
-            if home_cost(g, seat, demon, area, owner) > free_favors(g, seat):
+            if not units(g, owner, area) or home_cost(g, seat, demon, area, owner) > free_favors(g, seat):
                 continue
             left, loose, by = commanded(g, owner, area)
             whats = [LEGION] if left else []

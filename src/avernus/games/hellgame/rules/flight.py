@@ -282,10 +282,11 @@ class Lone(Step):
 
     def start(self, g: Hell) -> None:
         """The first one, in protocol order of the owners."""
-        areas = range(SECTIONS) if self.section < 0 else (self.section,)
+        areas = sorted({at for at in g.lt_at if 0 <= at < SECTIONS and self.section in (-1, at)})
+        order = protocol(g) if areas else ()
         for area in areas:
-            for p in protocol(g):
-                if area < SECTIONS and solitary(g, p, area) and hostile_force(g, p, area):
+            for p in order:
+                if solitary(g, p, area) and hostile_force(g, p, area):
                     for t in lieutenants(g, p, area):
                         if t != self.but:
                             g.push(FleeGroup(owner=p, at=area, ban=self.ban, lieutenant=t))

@@ -10,8 +10,10 @@ from avernus.games.hellgame.board import (
     ANTEHELL,
     AREAS,
     FREEBOOTERS,
+    INWARD,
     NAMES,
     NOWHERE,
+    OUTWARD,
     OWNERS,
     PENTAGRAM,
     SECTIONS,
@@ -178,9 +180,9 @@ class Uriel(Step):
             g.push(Die())
 
     def rolled(self, g: Hell) -> None:
-        """He reads every 3 as 1."""
-        die = field_of(g.value) + 1
-        way = g.ways[1 if die == 3 else die]
+        """He reads outward (a 3) as inward (a 1), whatever the compass."""
+        way = g.ways[field_of(g.value) + 1]
+        way = INWARD if way == OUTWARD else way
         to = STEP[g.uriel][way]
         self.stage = "step"
         if to in (PENTAGRAM, g.lilith):

@@ -331,7 +331,9 @@ class Hook(Step):
             found += [(BOXES[b], card, -1) for b, card in enumerate(g.permanent) if card >= 0 and has_hook(HELL[card].effects, self.hook)]
             for seat in protocol(g):
                 if self.seat in (-1, seat):
-                    found += [("macina", card, seat) for card, works in g.macina[seat] if works and has_hook(ARCANA[card].effects, self.hook)]
+                    found += [
+                        ("macina", card, seat) for card, works in g.macina[seat] if works and has_hook(ARCANA[card].effects, self.hook)
+                    ]
         if self.hook not in ("summoning", "action"):
             pool = ready_abilities(g, self.seat, self.hook)
             found += [("ability", d, g.d_owner[d]) for d in pool if self.demons is None or d in self.demons]

@@ -131,7 +131,9 @@ class Move(Step):
         march = self.march(g)
         found = []
         for to in sorted(set(STEP[self.at][1:])):
-            if may_enter(g, self.seat, to, march.barred) and not (self.alone() and lone_barred(g, self.seat, to, self.steps - 1, march.barred)):
+            if not may_enter(g, self.seat, to, march.barred):
+                continue
+            if not (self.alone() and lone_barred(g, self.seat, to, self.steps - 1, march.barred)):
                 found.append(pack("place", to))
         return found
 
