@@ -36,7 +36,7 @@ def view_of(g: Hell, seat: int | None) -> dict[str, Any]:
     result = g.result()
     return {
         "game": "hellgame", "turn": g.turn, "phase": g.phase, "options": dict(g.options), "mover": g.actors()[0] if g.stack else None,
-        "protocol": list(protocol(g)),
+        "protocol": list(protocol(g)) if g.revealed else [],
         "players": [player_view(g, p, seat) for p in range(g.seats)],
         "demons": [demon_view(g, d) for d in range(len(DEMONS)) if g.d_owner[d] >= 0 and (g.revealed or g.d_owner[d] == seat)],
         "units": [

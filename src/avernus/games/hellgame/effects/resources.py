@@ -329,7 +329,9 @@ class PlaceUnits(Step):
             return
         self.stage = "put"
         random = NODES[self.node].get("by", "random" if of_hell(self.context) else "self") == "random"
-        if random or self.owner >= g.seats:
+        if len(fit) == 1:
+            g.value = pack("place", fit[0])
+        elif random or self.owner >= g.seats:
             g.push(Pick(choices=tuple((pack("place", s), 1) for s in fit)))
         else:
             g.ask("CARD_CHOICE", self.owner, [pack("place", s) for s in fit])
