@@ -13,7 +13,7 @@ from avernus.core.result import Result
 from avernus.core.seats import CHANCE, COVERED, NOBODY, OPEN
 from avernus.core.state import State
 from avernus.games.hellgame.actions import field_of
-from avernus.games.hellgame.board import AREAS, NOWHERE, OWNERS, SECTIONS, compass
+from avernus.games.hellgame.board import AREAS, NOWHERE, OWNER_NAMES, OWNERS, SECTIONS, compass
 from avernus.games.hellgame.decks import Deck
 from avernus.games.hellgame.loader import ARCANA, DEMONS, HELL, HOUNDS, LIEUTENANTS
 from avernus.games.hellgame.points import POINTS
@@ -224,8 +224,14 @@ class Hell(State):
 
     def tell(self, name: str, clause: str, to: tuple[int, ...] | None = None, **params: Any) -> None:
         """Note an event."""
-        if self.events is not None:
-            self.events.append(Event(name, clause, params, to))
+        if self.events is None:
+            return
+        for key, value in params.items():
+            if isinstance(value, bool):
+                params[key] = "yes" if value else "no"
+            elif key in ("owner", "other") and value >= self.seats:
+                params[key] = OWNER_NAMES[value]
+        self.events.append(Event(name, clause, params, to))
 
     def find(self, name: str) -> Any:
         """The nearest step of a kind on the stack, or `None`."""

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from avernus.games.hellgame.actions import SAY, field_of, pack, said
-from avernus.games.hellgame.loader import ROW_EFFECTS, row
+from avernus.games.hellgame.loader import DEMONS, ROW_EFFECTS, row
 from avernus.games.hellgame.steps import Context, Die, Step
 from avernus.games.hellgame.values import protocol, roll_modifiers, stat
 
@@ -141,7 +141,7 @@ class Duel(Step):
         tied = tuple(d for d, total in zip(self.demons, self.totals, strict=True) if total == best)
         self.rounds += 1
         if len(tied) == 1 or self.rounds > MOST_TIES:
-            g.tell("duel", "H4.5", demon=tied[0], total=best)
+            g.tell("duel", "H4.5", demon=DEMONS[tied[0]].name, total=best)
             g.done(tied[0])
         else:
             self.demons, self.totals = tied, ()

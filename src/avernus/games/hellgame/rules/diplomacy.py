@@ -120,7 +120,7 @@ class Influence(Step):
         convert(g, owner, what, area, to)
         for follower in followers:
             convert(g, owner, follower, area, to)
-        g.tell("turned", "H14.2.8", seat=self.seat, owner=owner, area=NAMES[area], side=to)
+        g.tell("turned", "H14.2.8", seat=self.seat, owner=owner, area=NAMES[area], other=to)
         drop_leaderless(g)
         self.stage = "after"
 
