@@ -1,13 +1,16 @@
 """H17 combat."""
 
+from typing import Any
+
 import pytest
 
-from avernus.games.hellgame.rules.combat import Combat, CombatPhase, LastBarkingDog, due
-from avernus.games.hellgame.rules.rounds import save_number
+from avernus.games.hellgame.rules.attacks import save_number
+from avernus.games.hellgame.rules.combat import Combat
+from avernus.games.hellgame.rules.combat_phase import CombatPhase, LastBarkingDog, due
 from tests.games.hellgame.positions import Position, area, card, demon, hound, lieutenant
 
 
-def two(**options: object) -> Position:
+def two(**options: Any) -> Position:
     return Position(2, "combat", **options).demons(0, "Bael").demons(1, "Vine")
 
 
@@ -34,7 +37,8 @@ def test_example_x38_lieutenants_and_hits() -> None:
     fight(p, "4.1", "none", "none", 3, 2, 5, 1)
     assert p.g.find("Combat").hits[:2] == (1, 0) or p.g.find("Combat").hits[:2] == (0, 1)
     assert p.point != "ASSIGN_HIT"  # the only hit of the side cannot fall on a lieutenant
-    p = Position(2, "combat").demons(0, "Barbariccia").demons(1, "Vine").legions(0, "4.1", 3).lead(0, "4.1", "Alichino").legions(1, "4.1", 2)
+    p = Position(2, "combat").demons(0, "Barbariccia").demons(1, "Vine")
+    p.legions(0, "4.1", 3).lead(0, "4.1", "Alichino").legions(1, "4.1", 2)
     fight(p, "4.1", "none", "none", 3, 2, 5)
     assert p.g.find("Combat").hits[1] == 2
 

@@ -59,7 +59,8 @@ def test_example_x26_a_dispersed_handler(die: int, left: int) -> None:
 
 
 @pytest.mark.parametrize(("name", "dice", "disfavors"), [
-    ("Gremory", (1, 3), 1), ("Gremory", (4, 4), 2), ("Gremory", (5, 4), 3), ("Gremory", (6, 6), 3), ("Vine", (5, 6), 4), ("Naberius", (5, 4), 2),
+    ("Gremory", (1, 3), 1), ("Gremory", (4, 4), 2), ("Gremory", (5, 4), 3), ("Gremory", (6, 6), 3),
+    ("Vine", (5, 6), 4), ("Naberius", (5, 4), 2),
 ])
 def test_example_x27_atonement(name: str, dice: tuple[int, int], disfavors: int) -> None:
     # H14.3

@@ -9,7 +9,7 @@ from avernus.games.hellgame import GAME
 from avernus.games.hellgame.effects.run import PRIMITIVES
 from avernus.games.hellgame.loader import ARCANA, DEMONS, HELL, read
 from avernus.games.hellgame.rules.hell import LayEvent
-from avernus.games.hellgame.rules.magic import Hook, UseAbility
+from avernus.games.hellgame.rules.hooks import Hook, UseAbility
 from avernus.games.hellgame.state import Hell
 from avernus.games.hellgame.steps import Context
 from avernus.games.hellgame.values import cost, denied, protected, roll_modifiers, stat, value
@@ -261,7 +261,8 @@ def test_spells_about_demons() -> None:
     assert p.point == "ACTION_MENU" and "pfg" not in p.options and "none" in p.options
     p.play("march", "end").done()
     assert not p.g.d_acted[demon("Amon")]
-    p = spell(Position().demons(0, "Bael", "Paimon").front("arcana", "a01", "a02"), "a31", "Bael", ("demon", demon("Paimon")), ">a01", ">a02").done()
+    p = Position().demons(0, "Bael", "Paimon").front("arcana", "a01", "a02")
+    spell(p, "a31", "Bael", ("demon", demon("Paimon")), ">a01", ">a02").done()
     assert p.g.d_place[demon("Paimon")] == 1 and p.g.d_walk[demon("Paimon")] == -1
 
 

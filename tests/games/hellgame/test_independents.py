@@ -1,27 +1,20 @@
 """H16 Uriel, Lilith, rampaging hounds; H8 the Hell phase."""
 
+from typing import Any
+
 import pytest
 
 from avernus.games.hellgame.loader import HELL
 from avernus.games.hellgame.rules.hell import HellPhase
-from avernus.games.hellgame.rules.independents import (
-    CallUriel,
-    Crone,
-    HoundRun,
-    Judgement,
-    Lilith,
-    Maiden,
-    Mother,
-    RandomPhase,
-    Uriel,
-    UrielEnters,
-)
+from avernus.games.hellgame.rules.independents import HoundRun, RandomPhase
+from avernus.games.hellgame.rules.lilith import Crone, Lilith, Maiden, Mother
+from avernus.games.hellgame.rules.uriel import CallUriel, Judgement, Uriel, UrielEnters
 from avernus.games.hellgame.state import URIEL_BOX
 from avernus.games.hellgame.steps import Context
 from tests.games.hellgame.positions import Position, area, demon, hell_card, hound, lieutenant
 
 
-def two(**options: object) -> Position:
+def two(**options: Any) -> Position:
     return Position(2, "random", **options).demons(0, "Bael").demons(1, "Vine")
 
 
@@ -230,7 +223,8 @@ def test_example_x59_new_arcana_with_disfavors() -> None:
 def test_example_x64_a_landslide() -> None:
     # H8.5.1, H25.9.16
     slide = hell_card("h21")
-    p = Position(phase="hell").demons(0, "Bael").demons(1, "Vine").legions(0, "8.4", 2).legions(1, "9.4").sections(1, "9.2").legions(1, "9.2")
+    p = Position(phase="hell").demons(0, "Bael").demons(1, "Vine").legions(0, "8.4", 2).legions(1, "9.4")
+    p.sections(1, "9.2").legions(1, "9.2")
     p.g.uriel = area("8.2")
     p.cast(HELL[slide].phenomenon_effects, Context("phenomenon", slide, area=tuple(area(f"8.{q}") for q in range(1, 6))), 6).done()
     assert p.units(0, "9.4") == 2 and p.g.uriel == area("9.2") and p.g.control[area("9.2")] == -1 and p.units(1, "9.2") == 0

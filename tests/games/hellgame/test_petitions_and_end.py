@@ -1,5 +1,7 @@
 """H18 petitions, H19 the Final phase, H5 victory, H20 favors, H21 all is lost, H27.3 the turn limit."""
 
+from typing import Any
+
 import pytest
 
 from avernus.games.hellgame.rules.final import FinalPhase, points_order
@@ -9,7 +11,7 @@ from avernus.games.hellgame.values import free_favors
 from tests.games.hellgame.positions import Position, area, demon
 
 
-def two(phase: str = "petitions", **options: object) -> Position:
+def two(phase: str = "petitions", **options: Any) -> Position:
     return Position(2, phase, **options).demons(0, "Bael").demons(1, "Vine")
 
 
@@ -145,7 +147,8 @@ def test_option_next_entry() -> None:
 
 def test_strict_markers() -> None:
     # H1.2.1
-    p = two(strict_markers=True).sections(0, *(f"{c}.{q}" for c in (2, 3, 4) for q in range(1, 6)), "5.1", "5.2").legions(0, "5.3").money(0, favors=1)
+    p = two(strict_markers=True).legions(0, "5.3").money(0, favors=1)
+    p.sections(0, *(f"{c}.{q}" for c in (2, 3, 4) for q in range(1, 6)), "5.1", "5.2")
     assert p.begin(PetitionPhase()).options == ["end"]
 
 

@@ -6,15 +6,16 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from avernus.games.hellgame.actions import field_of, pack
-from avernus.games.hellgame.effects.resources import end_since
 from avernus.games.hellgame.effects.run import primitive
+from avernus.games.hellgame.effects.secrets import end_since
 from avernus.games.hellgame.effects.select import Seats, demons_of
 from avernus.games.hellgame.loader import DEMONS, NODES, Node
 from avernus.games.hellgame.rules.action import Action, change_track, must_pass, recall, send_to_earth
 from avernus.games.hellgame.rules.combat import leave_combat
 from avernus.games.hellgame.rules.dice import RollAgainst
 from avernus.games.hellgame.rules.final import wipe_demon
-from avernus.games.hellgame.rules.magic import Hook, can_act_extra, drop_walk_card
+from avernus.games.hellgame.rules.hooks import Hook
+from avernus.games.hellgame.rules.magic import can_act_extra, drop_walk_card
 from avernus.games.hellgame.state import EVERYBODY
 from avernus.games.hellgame.steps import Context, Pick, Step
 from avernus.games.hellgame.values import protected

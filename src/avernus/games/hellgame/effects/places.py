@@ -14,9 +14,10 @@ from avernus.games.hellgame.forces import legions
 from avernus.games.hellgame.loader import NODES, Node
 from avernus.games.hellgame.rules.diplomacy import Conspiracy
 from avernus.games.hellgame.rules.hell import clear_box
-from avernus.games.hellgame.rules.independents import CallUriel, place_lilith
-from avernus.games.hellgame.rules.magic import Hook
+from avernus.games.hellgame.rules.hooks import Hook
+from avernus.games.hellgame.rules.lilith import place_lilith
 from avernus.games.hellgame.rules.turn import revoke
+from avernus.games.hellgame.rules.uriel import CallUriel
 from avernus.games.hellgame.state import Lasting
 from avernus.games.hellgame.steps import Context, Pick, Step
 from avernus.games.hellgame.values import target_seat

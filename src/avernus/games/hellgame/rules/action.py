@@ -18,18 +18,8 @@ from avernus.games.hellgame.rules.diplomacy import (
     rolls_needed,
 )
 from avernus.games.hellgame.rules.hands import discard, leave_hand, pay
-from avernus.games.hellgame.rules.magic import (
-    Hook,
-    UseAbility,
-    Window,
-    ability_ready,
-    castable,
-    descend,
-    drop_walk_card,
-    spell_souls,
-    still_legal,
-    targets,
-)
+from avernus.games.hellgame.rules.hooks import Hook, UseAbility, ability_ready
+from avernus.games.hellgame.rules.magic import Window, castable, descend, drop_walk_card, spell_souls, still_legal, targets
 from avernus.games.hellgame.rules.march import March
 from avernus.games.hellgame.state import EVERYBODY, IN_HELL, ON_EARTH
 from avernus.games.hellgame.steps import Ask, Context, Step

@@ -13,7 +13,8 @@ from avernus.games.hellgame.rules.action import end_lasting, target_demon
 from avernus.games.hellgame.rules.combat import Combat
 from avernus.games.hellgame.rules.dice import order_by
 from avernus.games.hellgame.rules.hands import can_pay, leave_hand, pay
-from avernus.games.hellgame.rules.magic import Hook, Window, spell_souls, still_legal, targets, without
+from avernus.games.hellgame.rules.hooks import Hook
+from avernus.games.hellgame.rules.magic import Window, spell_souls, still_legal, targets, without
 from avernus.games.hellgame.state import EVERYBODY
 from avernus.games.hellgame.steps import Ask, Context, Step
 from avernus.games.hellgame.values import active, denied, stat
@@ -87,7 +88,7 @@ class BattleMagic(Step):
     def next(self, g: Hell) -> None:
         """The next player who carries cards, until all pass in one cycle."""
         c = self.combat(g)
-        from avernus.games.hellgame.rules.rounds import entities
+        from avernus.games.hellgame.rules.attacks import entities
 
         if not entities(g, c.now1, c.section) or not entities(g, c.now2, c.section):
             g.done()  # H17.7.4

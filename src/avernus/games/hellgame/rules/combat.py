@@ -6,116 +6,23 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from avernus.games.hellgame.actions import SAY, field_of, fields_of, pack, said, verb_of
-from avernus.games.hellgame.board import FREEBOOTERS, NAMES, OWNERS, SECTIONS
-from avernus.games.hellgame.forces import fingerprint, legions, lose_hound, owners_at, units, wild
+from avernus.games.hellgame.board import FREEBOOTERS, NAMES, OWNERS
+from avernus.games.hellgame.forces import fingerprint, legions, owners_at, units, wild
 from avernus.games.hellgame.loader import DEMONS, HOUNDS, SOULS
 from avernus.games.hellgame.rules.action import end_lasting
 from avernus.games.hellgame.rules.dice import order_by
-from avernus.games.hellgame.rules.flight import Lone
 from avernus.games.hellgame.rules.hands import leave_hand, to_hand
-from avernus.games.hellgame.rules.magic import Hook
+from avernus.games.hellgame.rules.hooks import Hook
 from avernus.games.hellgame.state import IN_HELL
 from avernus.games.hellgame.steps import Ask, Die, Step
-from avernus.games.hellgame.values import active, denied, protocol, stat
+from avernus.games.hellgame.values import active, protocol, stat
 
 if TYPE_CHECKING:
     from avernus.games.hellgame.state import Hell
 
-MOST_COMBATS = 200
 MOST_ROUNDS = 100
 ENTITIES = 7 + len(HOUNDS)
 """Who fights: six players, the freebooters, each rampaging hound (H17.3)."""
-
-
-def due(g: Hell) -> list[int]:
-    """H17.1.2: the sections where a combat is due."""
-    found = []
-    for s in range(SECTIONS):
-        parties = len(owners_at(g, s)) + bool(units(g, FREEBOOTERS, s)) + bool(wild(g, s))
-        if parties >= 2 and not denied(g, s, "combat") and g.settled.get(s) != fingerprint(g, s):
-            found.append(s)
-    return found
-
-
-@dataclass(slots=True)
-class CombatPhase(Step):
-    """H17.1.3: one combat at a time, the largest first."""
-
-    fought: int = 0
-    dogs: tuple[int, ...] = ()
-
-    def start(self, g: Hell) -> None:
-        """H17.1.5: lone lieutenants first."""
-        self.stage = "listing"
-        g.push(Lone())
-
-    def listing(self, g: Hell) -> None:
-        """Rebuilt after each combat."""
-        sections = due(g)
-        if not sections or self.fought >= MOST_COMBATS:
-            self.dogs = tuple(
-                s for s in range(SECTIONS)
-                if len(wild(g, s)) > 1 and not any(units(g, o, s) for o in range(OWNERS)) and not denied(g, s, "combat")
-            )
-            self.stage = "barking"
-            return
-        self.stage = "chosen"
-        order_by(g, sections, [sum(legions(g, o, s) for o in range(OWNERS)) for s in sections], best_only=True)
-
-    def chosen(self, g: Hell) -> None:
-        """Fight it."""
-        self.fought += 1
-        self.stage = "start"
-        g.push(Combat(section=g.value[0]))
-
-    def barking(self, g: Hell) -> None:
-        """H17.1.4: hounds among themselves."""
-        if self.dogs:
-            s, self.dogs = self.dogs[0], self.dogs[1:]
-            g.push(LastBarkingDog(section=s))
-        else:
-            g.done()
-
-
-@dataclass(slots=True)
-class LastBarkingDog(Step):
-    """H17.15: each hound adds as many dice as it has attacks; only the highest stays."""
-
-    section: int = 0
-    rolling: tuple[int, ...] = ()
-    totals: tuple[int, ...] = ()
-    dice: int = 0
-
-    def start(self, g: Hell) -> None:
-        """All of them."""
-        self.rolling = tuple(wild(g, self.section))
-        self.totals, self.dice = (0,), 0
-        self.stage = "roll"
-
-    def roll(self, g: Hell) -> None:
-        """The next die, or the winner."""
-        if self.dice < HOUNDS[self.rolling[len(self.totals) - 1]].attacks:
-            self.dice += 1
-            self.stage = "fell"
-            g.push(Die())
-        elif len(self.totals) < len(self.rolling):
-            self.totals, self.dice = (*self.totals, 0), 0
-        else:
-            best = max(self.totals)
-            tied = tuple(h for h, total in zip(self.rolling, self.totals, strict=True) if total == best)
-            for h in self.rolling:
-                if h not in tied:
-                    lose_hound(g, h)
-            if len(tied) == 1:
-                g.tell("last_barking_dog", "H17.15", hound=HOUNDS[tied[0]].id, area=NAMES[self.section])
-                g.done()
-            else:
-                self.rolling, self.totals, self.dice = tied, (0,), 0
-
-    def fell(self, g: Hell) -> None:
-        """Add it."""
-        self.totals = (*self.totals[:-1], self.totals[-1] + field_of(g.value) + 1)
-        self.stage = "roll"
 
 
 @dataclass(slots=True)

@@ -9,7 +9,7 @@ from avernus.games.hellgame.actions import SAY, fields_of, pack, said
 from avernus.games.hellgame.board import FREEBOOTERS, NAMES, SECTIONS
 from avernus.games.hellgame.forces import foreign_units, legions
 from avernus.games.hellgame.rules.dice import DisfavorRoll
-from avernus.games.hellgame.rules.magic import Hook
+from avernus.games.hellgame.rules.hooks import Hook
 from avernus.games.hellgame.rules.turn import room_for_marker, take_section
 from avernus.games.hellgame.steps import Step
 from avernus.games.hellgame.values import cost, denied, free_favors, protocol

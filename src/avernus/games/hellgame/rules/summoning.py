@@ -11,7 +11,7 @@ from avernus.games.hellgame.forces import add, free_legions, legions, open_for_u
 from avernus.games.hellgame.loader import ARCANA, HOUNDS, LIEUTENANTS, row
 from avernus.games.hellgame.rules.dice import Roll, order_by, table_effects
 from avernus.games.hellgame.rules.hands import Draw, discard
-from avernus.games.hellgame.rules.magic import ability_ready, ready_abilities
+from avernus.games.hellgame.rules.hooks import ability_ready, ready_abilities
 from avernus.games.hellgame.rules.setup import Refill, RevealTop
 from avernus.games.hellgame.steps import Ask, Context, Pick, Step
 from avernus.games.hellgame.values import cost, roll_modifiers, value
