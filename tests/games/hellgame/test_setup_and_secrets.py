@@ -151,7 +151,9 @@ def test_bad_dumps_are_refused_in_a_sentence() -> None:
     state = swap_question()
     dump = json.loads(json.dumps(state.dump()))
     assert GAME.load(dump).dump() == state.dump()
-    bad: tuple[tuple[str, object], ...] = (("souls", [1]), ("hands", []), ("stack", []), ("plain", [99] * 322), ("control", [9] * 45), ("seats", 9), ("turn", "x"))
+    bad: tuple[tuple[str, object], ...] = (
+        ("souls", [1]), ("hands", []), ("stack", []), ("plain", [99] * 322), ("control", [9] * 45), ("seats", 9), ("turn", "x"),
+    )
     for key, value in bad:
         with pytest.raises(AvernusError):
             GAME.load(dump | {key: value})
