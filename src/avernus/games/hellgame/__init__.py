@@ -10,7 +10,7 @@ from avernus.core.state import State
 from avernus.games.hellgame import effects
 from avernus.games.hellgame.actions import TABLE
 from avernus.games.hellgame.board import COMPASSES
-from avernus.games.hellgame.rules import combat_phase, petitions, rounds
+from avernus.games.hellgame.rules import action, combat_phase, final, hell, independents, petitions, rounds, souls, summoning, turn
 from avernus.games.hellgame.rules.setup import Setup
 from avernus.games.hellgame.state import Hell
 
@@ -94,5 +94,5 @@ class HellGame(Game):
 
 
 GAME: Final = HellGame()
-LOADED: Final = (effects, combat_phase, petitions, rounds)
+LOADED: Final = (effects, action, combat_phase, final, hell, independents, petitions, rounds, souls, summoning, turn)
 """Packages that enter their steps and words when they are imported."""
