@@ -289,7 +289,7 @@ class Hell(State):
 
     def copy(self) -> Hell:
         """An independent copy."""
-        new = object.__new__(Hell)
+        new = Hell.__new__(Hell)
         new.copy_from(self)
         return new
 
