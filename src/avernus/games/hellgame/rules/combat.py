@@ -179,6 +179,9 @@ class Combat(Step):
         """Then which side begins."""
         self.order2 = g.value
         self.stage = "first_side"
+        if not self.order1 or not self.order2:
+            g.value = (1,) if self.order1 else (2,)  # nobody to alternate with, so no tie to roll for
+            return
         strength = [sum(legions(g, p, self.section) for p in order) for order in (self.order1, self.order2)]
         order_by(g, [1, 2], strength, best_only=True)
 
