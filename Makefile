@@ -5,12 +5,13 @@
 PYTHON ?= $(shell command -v python3.11 || command -v python3)
 BIN := .venv/bin
 SOURCES := $(shell grep -v '^\#' compiled.txt | sed 's|^|src/|')
+WEB := $(shell find web -type f -not -path '*/node_modules/*' -not -path '*/__pycache__/*')
 INSTALL := $(BIN)/python -m pip install --quiet --disable-pip-version-check
 
 .PHONY: play test check pure compiled bench lock clean
 
 play: .stamps/run
-	@$(BIN)/avernus play splut
+	@$(BIN)/avernus
 
 test: check pure compiled
 
@@ -18,9 +19,11 @@ check: .stamps/dev
 	$(BIN)/ruff check .
 	$(BIN)/mypy
 	$(BIN)/lint-imports
+	$(BIN)/python web/build.py check
 
+# What is compiled, run from its sources; the rest is the same either way.
 pure: .stamps/dev
-	AVERNUS_PURE=1 $(BIN)/python -m pytest -n 2
+	AVERNUS_PURE=1 $(BIN)/python -m pytest -n 2 tests/core tests/games tests/conformance tests/play
 
 compiled: .stamps/dev
 	$(BIN)/python -m pytest -n 2
@@ -42,14 +45,22 @@ lock: .stamps/dev
 	$(PYTHON) -m venv .venv
 	@mkdir -p .stamps && touch $@
 
-.stamps/run: .stamps/venv requirements.lock pyproject.toml hatch_build.py compiled.txt $(SOURCES)
+# pip is quiet about what the build could not do: say it.
+define said
+	@test -f src/avernus/server/static/index.html || echo "Note: the browser client was not built; see why with: $(BIN)/python web/build.py build"
+	@test -f src/avernus/_compiled.json || echo "Note: there is no C compiler, so the rules run interpreted."
+endef
+
+.stamps/run: .stamps/venv requirements.lock pyproject.toml hatch_build.py compiled.txt $(SOURCES) $(WEB)
 	$(INSTALL) --require-hashes -r requirements.lock
 	$(INSTALL) --no-deps --no-build-isolation -e .
+	$(said)
 	@touch $@
 
-.stamps/dev: .stamps/venv requirements-dev.lock pyproject.toml hatch_build.py compiled.txt $(SOURCES)
+.stamps/dev: .stamps/venv requirements-dev.lock pyproject.toml hatch_build.py compiled.txt $(SOURCES) $(WEB)
 	$(INSTALL) --require-hashes -r requirements-dev.lock
 	$(INSTALL) --no-deps --no-build-isolation -e .
+	$(said)
 	@touch $@ .stamps/run
 
 .stamps/bench: .stamps/dev requirements-bench.lock

@@ -1,8 +1,9 @@
-"""Build hook: compiles the modules of compiled.txt by mypyc, where a C compiler is found.
+"""Build hook: the browser client by web/build.py, and the modules of compiled.txt by mypyc, where a C compiler is found.
 
-AVERNUS_COMPILE=0        leave everything interpreted
-AVERNUS_COMPILE=1        compile; a failure is a warning (the default)
-AVERNUS_COMPILE=require  compile; a failure is an error
+AVERNUS_COMPILE, AVERNUS_WEB
+  =0        leave it: everything is interpreted, the server has no page
+  =1        do it; a failure is a warning (the default)
+  =require  do it; a failure is an error
 """
 
 import hashlib
@@ -35,8 +36,24 @@ class CustomBuildHook(BuildHookInterface):  # type: ignore[type-arg]
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         """Called before each build."""
-        if self.target_name != "wheel":
+        self.build_client()
+        if self.target_name == "wheel":
+            self.compile_rules(version, build_data)
+
+    def build_client(self) -> None:
+        """Build the browser client into src/avernus/server/static; an sdist carries the result and needs no Node."""
+        script = Path(self.root) / "web/build.py"
+        mode = os.environ.get("AVERNUS_WEB", "1")
+        if mode == "0" or not script.is_file():
             return
+        run = subprocess.run([sys.executable, str(script), "build"], capture_output=True, text=True, check=False)
+        if run.returncode:
+            if mode == "require":
+                raise RuntimeError((run.stdout + run.stderr)[-800:])
+            self.app.display_warning(f"the browser client was not built: {(run.stdout + run.stderr)[-400:]}")
+
+    def compile_rules(self, version: str, build_data: dict[str, Any]) -> None:
+        """Compile the rules, for this build."""
         src = Path(self.root) / "src"
         editable = version == "editable"
         files = [row for row in (Path(self.root) / "compiled.txt").read_text().split("\n") if row and not row.startswith("#")]

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from typing import NoReturn
 
 import avernus
-from avernus.commands import library, play, records, study
+from avernus.commands import host, library, play, records, study
 from avernus.core.refusals import AvernusError
 from avernus.text import LANGUAGES, best_language
 
@@ -31,7 +31,7 @@ def build() -> Parser:
     everywhere = Parser(add_help=False)
     everywhere.add_argument("--lang", choices=sorted(LANGUAGES), help="the language of sentences (default: that of the terminal)")
     everywhere.add_argument("--json", action="store_true", help="print the result as JSON")
-    for module in (library, play, records, study):
+    for module in (host, library, play, records, study):
         module.add_to(commands, everywhere)
     return parser
 
@@ -39,7 +39,8 @@ def build() -> Parser:
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run the command; 0 if all went well, 2 and one sentence for bad input."""
     try:
-        chosen = build().parse_args(arguments)
+        given = list(sys.argv[1:] if arguments is None else arguments)
+        chosen = build().parse_args(given or ["local"])
         chosen.lang = chosen.lang or best_language(os.environ.get("LC_ALL") or os.environ.get("LANG"))
         command: Command = chosen.run
         code = command(chosen)

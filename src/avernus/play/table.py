@@ -21,6 +21,8 @@ from avernus.games import find as find_game
 from avernus.text import Speaker
 
 Position = str | Mapping[str, Any]
+MOST_BYTES = 1 << 26
+"""No record is larger than this."""
 Said = str | int | Sequence[str]
 """An action as a person or a program gives it: its notation, its integer, or its words."""
 
@@ -160,9 +162,12 @@ class Table:
 
 def new_table(
     game: str | Game, seats: int | None = None, *, seed: str | int | None = None, options: Mapping[str, Any] | None = None,
-    position: Position | None = None, nonces: Sequence[str] = (), lang: str = "en",
+    position: Position | None = None, nonces: Sequence[str] = (), lang: str = "en", settle_chance: bool = True,
 ) -> Table:
-    """Sit down to a new game. The same seed gives the same draws; without one they come from the operating system."""
+    """Sit down to a new game. The same seed gives the same draws; without one they come from the operating system.
+
+    With `settle_chance=False` the first draws are left to the caller, as when a record's own lines follow.
+    """
     rules = find_game(game) if isinstance(game, str) else game
     if seed is None:
         secret, name = secrets.token_bytes(SECRET_BYTES), secrets.token_hex(8)
@@ -175,7 +180,8 @@ def new_table(
         commit=commitment(secret), nonces=list(nonces), position=dict(position) if isinstance(position, Mapping) else position,
     )
     table = Table(rules, state, record, secret, lang)
-    table.settle_chance()
+    if settle_chance:
+        table.settle_chance()
     return table
 
 
@@ -204,9 +210,14 @@ def load(path: str | Path, lang: str = "en") -> Table:
 def read_file(path: str | Path) -> Record:
     """The record in a file; `AvernusError` if it cannot be read."""
     try:
-        data = Path(path).read_bytes()
+        with Path(path).open("rb") as file:
+            data = file.read(MOST_BYTES + 1)
     except OSError as error:
         raise AvernusError(f"{path} cannot be read: {error.strerror or error}.") from None
+    except ValueError:
+        raise AvernusError("A file name cannot contain a null character.") from None
+    if len(data) > MOST_BYTES:
+        raise AvernusError(f"{path} is too large for a record.")
     try:
         return records.read(data.decode("utf-8"))
     except UnicodeDecodeError:

@@ -39,10 +39,11 @@ class Catalogue:
 
 
 def source(lang: str, folder: str | None = None) -> str:
-    """The text of a catalogue file."""
-    package = "avernus.text" if folder is None else f"avernus.games.{folder}"
-    path = f"{lang}.ftl" if folder is None else f"text/{lang}.ftl"
-    return resources.files(package).joinpath(path).read_text(encoding="utf-8")
+    """The text of a catalogue: a game's, or the program's own, which has a part for the browser."""
+    if folder is not None:
+        return resources.files(f"avernus.games.{folder}").joinpath(f"text/{lang}.ftl").read_text(encoding="utf-8")
+    ours = resources.files("avernus.text")
+    return "\n".join(ours.joinpath(name).read_text(encoding="utf-8") for name in (f"{lang}.ftl", f"web.{lang}.ftl"))
 
 
 def rulebook(lang: str, folder: str) -> str:

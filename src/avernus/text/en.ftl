@@ -16,3 +16,104 @@ cli-verified-draws = Every draw is the one that was committed to: { $draws ->
 }.
 cli-verified-draws-unknown = The secret has not been revealed yet, so the draws ({ $draws }) could not be checked.
 cli-unfinished = The game is not over.
+
+## The terminal client
+
+ui-welcome = { $title } in the terminal. Type a number, a move or “help”.
+ui-goodbye = Goodbye.
+ui-goodbye-eof = The input has ended, and so does this game; “save FILE” would have kept it for another day.
+ui-over-commands = The game is over: you can still use board, log, undo, save, rules or quit.
+ui-is-over = The game is over.
+ui-not-yet = It is not your turn yet.
+ui-curtain = { $seat }, it is your turn to look: press Enter when nobody else can see the screen.
+ui-asked = { $seat }: { $question }
+ui-point = Choose what glows: arrow keys and Enter, or the mouse.
+ui-just = and nothing else
+ui-not-here = Nothing can be done with { $place } now.
+ui-several = “{ $line }” can mean { $count } actions, such as: { $some }.
+ui-list = { $count ->
+    [one] One legal action
+   *[other] { $count } legal actions
+}
+ui-find = type to narrow the list
+ui-more = There are { $count } more; “list all” shows them.
+ui-type = a move in notation, or the beginning of its words
+ui-log-empty = Nothing has happened yet.
+ui-hint = Hint: { $words }.
+ui-undone = Taken back.
+ui-nothing-to-undo = There is nothing to take back.
+ui-save-as = Save to which file? Enter saves, Esc goes back.
+ui-save-how = Name one file, such as: save { $file }
+ui-saved = Saved to { $file }; --load opens it again.
+ui-not-saved = { $file } cannot be written: { $reason }.
+ui-languages = The languages are: { $languages }.
+ui-nobody-else = Nobody else at this keyboard can act now.
+ui-no-clock = No time passes in this game now.
+ui-no-rulebook = The rulebook of this game has not been written yet.
+ui-no-clause = The rulebook has no clause { $clause }.
+ui-quit-again = Press q again to leave without saving, s to save, Esc to play on.
+ui-pace = bots wait { $seconds } s
+ui-bot = bot, { $level }
+ui-person = at this keyboard
+
+ui-key-undo = undo
+ui-key-hint = hint
+ui-key-list = moves
+ui-key-type = type
+ui-key-rules = rules
+ui-key-lang = language
+ui-key-save = save
+ui-key-help = help
+ui-key-quit = quit
+
+ui-command-help = help ?
+ui-command-board = board
+ui-command-list = list
+ui-command-log = log
+ui-command-undo = undo
+ui-command-hint = hint
+ui-command-rules = rules
+ui-command-save = save
+ui-command-lang = lang
+ui-command-switch = switch
+ui-command-wait = wait
+ui-command-quit = quit exit
+
+ui-does-help = this help
+ui-does-board = show the board
+ui-does-list = show the legal actions; “list all” shows every one
+ui-does-log = show what has happened so far
+ui-does-undo = go back to your last decision
+ui-does-hint = show what a bot would play
+ui-does-rules = show the rulebook; with a clause, that clause; after a refusal, its clause
+ui-does-save = save the game: save FILE
+ui-does-lang = change the language: lang en, lang es or lang fr
+ui-does-switch = let another person act, where several may
+ui-does-wait = let time pass
+ui-does-quit = leave
+ui-usage = { $command }: { $does }
+ui-plain-help = Type the number of an action, its notation, or the beginning of its words. Or one of these commands:
+
+ui-help =
+    What glows can be chosen. Point at a piece, then at its goal;
+    what cannot be pointed at appears in a small menu.
+
+    arrow keys     move the cursor
+    Enter, space   choose
+    Tab            to the next thing that can be chosen
+    1 to 9         choose from the menu
+    Esc            one step back
+    mouse          click on anything that glows
+
+    u   undo: back to your last decision, bots’ moves included
+    h   hint: what a bot would play
+    a   all legal moves as a list
+    :   type a move (also /)
+    r   rulebook, at the clause of the last refusal
+    l   next language
+    s   save
+    w   another person acts, where several may
+    + − slower or faster bots
+    q   quit
+
+    Esc closes this page.

@@ -16,3 +16,104 @@ cli-verified-draws = Todos los sorteos concuerdan con el compromiso publicado al
 }.
 cli-verified-draws-unknown = El secreto aún no se ha revelado, así que los sorteos ({ $draws }) no se han podido comprobar.
 cli-unfinished = La partida no ha terminado.
+
+## El cliente de terminal
+
+ui-welcome = { $title } en la terminal. Escribe un número, una jugada o «ayuda».
+ui-goodbye = Hasta pronto.
+ui-goodbye-eof = La entrada ha terminado y la partida también; con «guardar ARCHIVO» se habría conservado para otro día.
+ui-over-commands = La partida ha terminado: aún puedes usar tablero, historial, deshacer, guardar, reglas o salir.
+ui-is-over = La partida ha terminado.
+ui-not-yet = Todavía no es tu turno.
+ui-curtain = { $seat }, te toca mirar: pulsa Intro cuando nadie más vea la pantalla.
+ui-asked = { $seat }: { $question }
+ui-point = Elige lo que brilla: flechas e Intro, o el ratón.
+ui-just = y nada más
+ui-not-here = Ahora no se puede hacer nada con { $place }.
+ui-several = «{ $line }» puede ser { $count } acciones, por ejemplo: { $some }.
+ui-list = { $count ->
+    [one] Una acción legal
+   *[other] { $count } acciones legales
+}
+ui-find = escribe para acortar la lista
+ui-more = Hay { $count } más; «lista todo» las muestra.
+ui-type = una jugada en notación, o el principio de sus palabras
+ui-log-empty = Todavía no ha pasado nada.
+ui-hint = Sugerencia: { $words }.
+ui-undone = Deshecho.
+ui-nothing-to-undo = No hay nada que deshacer.
+ui-save-as = ¿En qué archivo se guarda? Intro guarda, Esc vuelve.
+ui-save-how = Nombra un archivo, por ejemplo: guardar { $file }
+ui-saved = Guardado en { $file }; --load lo abre de nuevo.
+ui-not-saved = No se puede escribir { $file }: { $reason }.
+ui-languages = Los idiomas son: { $languages }.
+ui-nobody-else = Nadie más puede actuar ahora en este teclado.
+ui-no-clock = Ahora no pasa el tiempo en este juego.
+ui-no-rulebook = El reglamento de este juego aún no está escrito.
+ui-no-clause = El reglamento no tiene la cláusula { $clause }.
+ui-quit-again = Pulsa q otra vez para salir sin guardar, s para guardar, Esc para seguir.
+ui-pace = pausa de los bots: { $seconds } s
+ui-bot = bot, { $level }
+ui-person = en este teclado
+
+ui-key-undo = deshacer
+ui-key-hint = pista
+ui-key-list = jugadas
+ui-key-type = escribir
+ui-key-rules = reglas
+ui-key-lang = idioma
+ui-key-save = guardar
+ui-key-help = ayuda
+ui-key-quit = salir
+
+ui-command-help = ayuda ?
+ui-command-board = tablero
+ui-command-list = lista
+ui-command-log = historial
+ui-command-undo = deshacer
+ui-command-hint = pista
+ui-command-rules = reglas
+ui-command-save = guardar
+ui-command-lang = idioma
+ui-command-switch = cambiar
+ui-command-wait = esperar
+ui-command-quit = salir
+
+ui-does-help = esta ayuda
+ui-does-board = muestra el tablero
+ui-does-list = muestra las acciones legales; «lista todo» las muestra todas
+ui-does-log = muestra lo que ha pasado hasta ahora
+ui-does-undo = vuelve a tu última decisión
+ui-does-hint = muestra lo que jugaría un bot
+ui-does-rules = muestra el reglamento; con una cláusula, esa cláusula; tras un rechazo, la suya
+ui-does-save = guarda la partida: guardar ARCHIVO
+ui-does-lang = cambia de idioma: idioma en, idioma es o idioma fr
+ui-does-switch = deja actuar a otra persona, donde varias pueden
+ui-does-wait = deja pasar el tiempo
+ui-does-quit = termina
+ui-usage = { $command }: { $does }
+ui-plain-help = Escribe el número de una acción, su notación o el principio de sus palabras. O una de estas órdenes:
+
+ui-help =
+    Se puede elegir lo que brilla. Señala una pieza y luego su
+    destino; lo que no se puede señalar aparece en un menú.
+
+    flechas          mueven el cursor
+    Intro, espacio   elige
+    Tab              a lo siguiente que se puede elegir
+    1 a 9            elige del menú
+    Esc              un paso atrás
+    ratón            pulsa en lo que brilla
+
+    u   deshacer: vuelve a tu última decisión, también tras los bots
+    h   pista: lo que jugaría un bot
+    a   lista de todas las jugadas legales
+    :   escribir una jugada (también /)
+    r   reglamento, en la cláusula del último rechazo
+    l   siguiente idioma
+    s   guardar
+    w   actúa otra persona, donde varias pueden
+    + − bots más lentos o más rápidos
+    q   salir
+
+    Esc cierra esta página.

@@ -16,3 +16,104 @@ cli-verified-draws = Tous les tirages concordent avec l’engagement publié au 
 }.
 cli-verified-draws-unknown = Le secret n’a pas encore été révélé ; les tirages ({ $draws }) n’ont donc pas pu être vérifiés.
 cli-unfinished = La partie n’est pas terminée.
+
+## Le client de terminal
+
+ui-welcome = { $title } dans le terminal. Tapez un numéro, un coup ou « aide ».
+ui-goodbye = Au revoir.
+ui-goodbye-eof = L’entrée est finie, et la partie avec elle ; « enregistrer FICHIER » l’aurait gardée pour un autre jour.
+ui-over-commands = La partie est finie : vous pouvez encore utiliser plateau, journal, annuler, enregistrer, règles ou quitter.
+ui-is-over = La partie est finie.
+ui-not-yet = Ce n’est pas encore à vous de jouer.
+ui-curtain = { $seat }, c’est à vous de regarder : appuyez sur Entrée quand personne d’autre ne voit l’écran.
+ui-asked = { $seat } : { $question }
+ui-point = Choisissez ce qui brille : flèches et Entrée, ou la souris.
+ui-just = et rien d’autre
+ui-not-here = Rien à faire avec { $place } pour le moment.
+ui-several = « { $line } » peut désigner { $count } actions, par exemple : { $some }.
+ui-list = { $count ->
+    [one] Une action légale
+   *[other] { $count } actions légales
+}
+ui-find = tapez pour réduire la liste
+ui-more = Il y en a encore { $count } ; « liste tout » les montre.
+ui-type = un coup en notation, ou le début de ses mots
+ui-log-empty = Il ne s’est encore rien passé.
+ui-hint = Suggestion : { $words }.
+ui-undone = Coup repris.
+ui-nothing-to-undo = Il n’y a rien à annuler.
+ui-save-as = Dans quel fichier ? Entrée enregistre, Échap revient.
+ui-save-how = Nommez un fichier, par exemple : enregistrer { $file }
+ui-saved = Enregistré dans { $file } ; --load le rouvre.
+ui-not-saved = Impossible d’écrire { $file } : { $reason }.
+ui-languages = Les langues sont : { $languages }.
+ui-nobody-else = Personne d’autre à ce clavier ne peut agir pour le moment.
+ui-no-clock = Le temps ne passe pas dans ce jeu pour le moment.
+ui-no-rulebook = Les règles de ce jeu ne sont pas encore rédigées.
+ui-no-clause = Les règles n’ont pas de clause { $clause }.
+ui-quit-again = Appuyez encore sur q pour quitter sans enregistrer, s pour enregistrer, Échap pour continuer.
+ui-pace = pause des bots : { $seconds } s
+ui-bot = bot, { $level }
+ui-person = à ce clavier
+
+ui-key-undo = annuler
+ui-key-hint = indice
+ui-key-list = coups
+ui-key-type = taper
+ui-key-rules = règles
+ui-key-lang = langue
+ui-key-save = garder
+ui-key-help = aide
+ui-key-quit = quitter
+
+ui-command-help = aide ?
+ui-command-board = plateau
+ui-command-list = liste
+ui-command-log = journal
+ui-command-undo = annuler
+ui-command-hint = indice
+ui-command-rules = règles regles
+ui-command-save = enregistrer
+ui-command-lang = langue
+ui-command-switch = changer
+ui-command-wait = attendre
+ui-command-quit = quitter
+
+ui-does-help = cette aide
+ui-does-board = montre le plateau
+ui-does-list = montre les actions légales ; « liste tout » les montre toutes
+ui-does-log = montre ce qui s’est passé jusqu’ici
+ui-does-undo = revient à votre dernière décision
+ui-does-hint = montre ce qu’un bot jouerait
+ui-does-rules = montre les règles ; avec une clause, cette clause ; après un refus, la sienne
+ui-does-save = enregistre la partie : enregistrer FICHIER
+ui-does-lang = change de langue : langue en, langue es ou langue fr
+ui-does-switch = laisse agir une autre personne, quand plusieurs le peuvent
+ui-does-wait = laisse passer le temps
+ui-does-quit = termine
+ui-usage = { $command } : { $does }
+ui-plain-help = Tapez le numéro d’une action, sa notation ou le début de ses mots. Ou l’une de ces commandes :
+
+ui-help =
+    Ce qui brille peut être choisi. Désignez une pièce, puis son
+    but ; ce qui ne peut être désigné apparaît dans un menu.
+
+    flèches          déplacent le curseur
+    Entrée, espace   choisir
+    Tab              vers la prochaine chose à choisir
+    1 à 9            choisir dans le menu
+    Échap            un pas en arrière
+    souris           cliquez sur ce qui brille
+
+    u   annuler : revient à votre dernière décision, même après les bots
+    h   indice : ce qu’un bot jouerait
+    a   liste de tous les coups légaux
+    :   taper un coup (aussi /)
+    r   règles, à la clause du dernier refus
+    l   langue suivante
+    s   enregistrer
+    w   une autre personne agit, quand plusieurs le peuvent
+    + − bots plus lents ou plus rapides
+    q   quitter
+
+    Échap ferme cette page.

@@ -1,1 +1,34 @@
-"""The terminal client."""
+"""The terminal client: full screen, or line by line for pipes and screen readers."""
+
+import io
+import os
+import sys
+from collections.abc import Mapping
+
+from avernus.play.table import Table
+from avernus.tui.session import Session
+
+PACE = 0.7
+"""Seconds for which a bot's action is shown before the next one."""
+
+
+def play(
+    table: Table, bots: Mapping[int, str], lang: str = "en", plain: bool = False, rng_seed: str | None = None, pace: float = PACE
+) -> int:
+    """Play at this terminal. `bots` names the bot of each seat that no person plays. The exit code."""
+    session = Session(table, bots, lang, rng_seed)
+    if plain or not full_screen_possible():
+        from avernus.tui.plain import play_plain
+
+        for stream in (sys.stdin, sys.stdout):
+            if isinstance(stream, io.TextIOWrapper):
+                stream.reconfigure(errors="replace")
+        return play_plain(session, sys.stdin, sys.stdout)
+    from avernus.tui.app import AvernusApp
+
+    return AvernusApp(session, pace).run() or 0
+
+
+def full_screen_possible() -> bool:
+    """Is there a terminal at both ends that can do more than print lines?"""
+    return sys.stdin.isatty() and sys.stdout.isatty() and os.environ.get("TERM", "dumb") != "dumb"

@@ -34,14 +34,14 @@ def test_S6_never_together_with_a_throw() -> None:  # A18
     assert refused(table, "Te5+") == ("must-throw", "S7.1")
 
 
-def test_S7_1_stepping_onto_a_rock_and_throwing_it_is_one_action() -> None:  # A10
+def test_S7_1_stepping_onto_a_rock_and_throwing_it_is_one_action() -> None:  # A10, S7.1
     table = scene(Ts="e4", rocks="e5 a5 e9 i5")
     assert [m for m in moves(table, "T") if "e5" in m] == ["Te5:e", "Te5:n", "Te5:s", "Te5:w"]
     assert refused(table, "Te5") == ("must-throw", "S7.1")
     assert refused(table, "Td4:n") == ("no-rock", "S7.1")
 
 
-def test_S7_1_a_blocked_direction_is_illegal() -> None:  # A11
+def test_S7_1_a_blocked_direction_is_illegal() -> None:  # A11, S7.1
     table = scene(Ts="e4", rocks="e5 f5 e9 i5", Tn="d5")
     assert [m for m in moves(table, "T") if "e5" in m] == ["Te5:n", "Te5:s"]
     assert refused(table, "Te5:e") == refused(table, "Te5:w") == ("throw-blocked", "S7.1")
@@ -61,7 +61,7 @@ def test_S7_1_a_blocked_direction_is_illegal() -> None:  # A11
         ("e", {"Ds": "g5"}, "e5 a5 e9 e1", "i5"),  # over one's own dwarf
     ],
 )
-def test_S7_2_the_flight(way: str, others: dict[str, str], rocks: str, lands: str) -> None:
+def test_S7_2_the_flight(way: str, others: dict[str, str], rocks: str, lands: str) -> None:  # S7.2
     table = scene(Ts="e4", rocks=rocks, **others)  # type: ignore[arg-type]
     before = where(table)
     table.play(0, f"Te5:{way}")
@@ -71,39 +71,39 @@ def test_S7_2_the_flight(way: str, others: dict[str, str], rocks: str, lands: st
     assert marks(table) == f"{lands} - -"
 
 
-def test_S7_2_the_rock_stops_on_the_first_sorcerer() -> None:  # A15
+def test_S7_2_the_rock_stops_on_the_first_sorcerer() -> None:  # A15, S7.2
     table = scene(Ts="e4", rocks="e5 a5 e9 e1", Dn="f5", Sn="g5")
     table.play(0, "Te5:e")
     assert table.result is not None and "g5" in where(table)["R"]
 
 
 @pytest.mark.parametrize("victim", ["Dn", "Ds"])
-def test_S7_3_a_dwarf_on_the_landing_cell_is_crushed(victim: str) -> None:  # A13
+def test_S7_3_a_dwarf_on_the_landing_cell_is_crushed(victim: str) -> None:  # A13, S7.3
     table = scene(Ts="e4", rocks="e5 a5 e9 h5", **{victim: "g5"})  # type: ignore[arg-type]
     events = table.play(0, "Te5:e")
     assert [event.name for event in events] == ["thrown", "crushed", "turn"]
     assert victim not in where(table) and "g5" in where(table)["R"] and table.view(None)["living"] == [0, 1]
 
 
-def test_S7_3_a_dwarf_beside_the_thrower_with_an_obstacle_behind() -> None:  # A13
+def test_S7_3_a_dwarf_beside_the_thrower_with_an_obstacle_behind() -> None:  # A13, S7.3
     table = scene(Ts="e4", rocks="e5 g5 e9 i5", Dn="f5")
     table.play(0, "Te5:e")
     assert "Dn" not in where(table) and "f5" in where(table)["R"]
 
 
-def test_S7_3_only_the_dwarf_on_the_landing_cell() -> None:  # A14
+def test_S7_3_only_the_dwarf_on_the_landing_cell() -> None:  # A14, S7.3
     table = scene(Ts="e4", rocks="e5 h5 e9 a5", Ds="f5", Dn="g5")
     table.play(0, "Te5:e")
     assert where(table)["Ds"] == "f5" and "Dn" not in where(table)
 
 
-def test_S7_3_a_team_without_its_dwarf_plays_on() -> None:
+def test_S7_3_a_team_without_its_dwarf_plays_on() -> None:  # S7.3
     table = scene(Ds="")
     assert moves(table, "D") == [] and moves(table, "S")
     assert refused(table, "De3") == ("no-dwarf", "S7.3")
 
 
-def test_S7_4_unused_steps_are_lost() -> None:
+def test_S7_4_unused_steps_are_lost() -> None:  # S7.4
     table = scene(Ts="e4", rocks="e5 a5 e9 i5")
     table.play(0, "Te5:n")
     assert table.view(None)["turn"] == 12 and table.actors == (1,)

@@ -18,7 +18,7 @@ def refused(table: Table, text: str, seat: int = 0) -> tuple[str, str]:
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_S4_1_one_step_then_two_then_three(seats: int) -> None:  # A7
+def test_S4_1_one_step_then_two_then_three(seats: int) -> None:  # A7, S4.1
     table = avernus.new_table("splut", seats)
     lengths: list[int] = []
     for turn in range(1, 7):
@@ -31,7 +31,7 @@ def test_S4_1_one_step_then_two_then_three(seats: int) -> None:  # A7
     assert lengths == [1, 2, 3, 3, 3, 3]
 
 
-def test_S4_1_no_throw_is_possible_in_the_first_three_actions() -> None:  # A7
+def test_S4_1_no_throw_is_possible_in_the_first_three_actions() -> None:  # A7, S4.1
     def throws(state: State, depth: int) -> bool:
         seat = state.actors()[0]
         for action in state.legal(seat):
@@ -46,7 +46,7 @@ def test_S4_1_no_throw_is_possible_in_the_first_three_actions() -> None:  # A7
     assert not any(throws(avernus.game("splut").new(seats), 3) for seats in (2, 3, 4))
 
 
-def test_S4_2_a_turn_ends_with_its_last_step() -> None:
+def test_S4_2_a_turn_ends_with_its_last_step() -> None:  # S4.2
     table = scene(steps=2)
     table.play(0, "Sd3")
     assert table.actors == (0,)
@@ -54,24 +54,24 @@ def test_S4_2_a_turn_ends_with_its_last_step() -> None:
     assert table.actors == (1,) and table.view(None)["steps"] == 3 and table.view(None)["turn"] == 12
 
 
-def test_S4_2_S7_4_a_throw_ends_the_turn_at_once() -> None:
+def test_S4_2_S7_4_a_throw_ends_the_turn_at_once() -> None:  # S4.2
     table = scene(Ts="e4", rocks="e5 a5 e9 i5")
     table.play(0, "Te5:w")
     assert table.actors == (1,) and table.view(None)["steps"] == 3
 
 
-def test_S4_3_no_voluntary_pass() -> None:  # A8
+def test_S4_3_no_voluntary_pass() -> None:  # A8, S4.3
     assert refused(scene(), "--") == ("not-forced", "S10")
 
 
-def test_S4_3_back_and_forth_is_allowed_and_steps_are_shared_at_will() -> None:  # A8
+def test_S4_3_back_and_forth_is_allowed_and_steps_are_shared_at_will() -> None:  # A8, S4.3
     table = scene()
     for text in ("Sd3", "Tf3", "Sd2"):
         table.play(0, text)
     assert table.actors == (1,)
 
 
-def test_S5_1_one_cell_in_one_direction() -> None:
+def test_S5_1_one_cell_in_one_direction() -> None:  # S5.1
     table = scene(Ss="e5")
     for text in ("Sf6", "Se7", "Se5", "Si5"):
         assert refused(table, text) == ("not-adjacent", "S5.1")
@@ -81,20 +81,20 @@ def test_S5_1_one_cell_in_one_direction() -> None:
     assert refused(table, "De5") == ("not-adjacent", "S5.1")
 
 
-def test_S5_1_only_ones_own_pieces_and_one_step_each() -> None:
+def test_S5_1_only_ones_own_pieces_and_one_step_each() -> None:  # S5.1
     table = scene()
     table.play(0, "Sd3")
     assert table.view(None)["steps"] == 2 and where(table)["Ss"] == "d3" and where(table)["Sn"] == "f8"
 
 
-def test_S5_2_walks_go_to_empty_cells() -> None:
+def test_S5_2_walks_go_to_empty_cells() -> None:  # S5.2
     table = scene(Ss="e5", Ts="d4", Ds="e4", Sn="f5", rocks="e6 a5 e9 i5")
     assert [m for m in moves(table, "S") if "@" not in m] == ["Sd5"]
     assert refused(table, "Sf5") == ("occupied", "S5.2")
     assert refused(table, "Te4") == ("occupied", "S5.2")
 
 
-def test_S5_3_a_walk_with_and_without_company_are_different_actions() -> None:
+def test_S5_3_a_walk_with_and_without_company_are_different_actions() -> None:  # S5.3
     table = scene(Ts="e4", rocks="e3 b5 e9 i5", Ss="c4")
     assert {"Te5", "Te5+", "Sc5", "Sc5@b5"} <= set(table.legal(0))
     words = set(table.words(0))
@@ -126,14 +126,14 @@ def duel() -> Table:
     return scene(Ts="e4", rocks="e5 a5 e9 e1", Sn="h5", Ss="b5")
 
 
-def test_S11_1_a_rock_on_a_sorcerer_removes_the_team_and_stays() -> None:
+def test_S11_1_a_rock_on_a_sorcerer_removes_the_team_and_stays() -> None:  # S11.1
     table = duel()
     events = table.play(0, "Te5:e")
     assert [event.name for event in events] == ["thrown", "splut", "ended-last-sorcerer"]
     assert where(table) == {"Ss": "b5", "Ds": "e2", "Ts": "e5", "R": "a5 e1 e9 h5"}
 
 
-def test_S11_1_ones_own_sorcerer_too() -> None:  # A16
+def test_S11_1_ones_own_sorcerer_too() -> None:  # A16, S11.1
     table = duel()
     table.play(0, "Te5:w")
     assert table.result is not None and table.result.winners == (1,) and table.result.ranks == (2, 1)
@@ -141,7 +141,7 @@ def test_S11_1_ones_own_sorcerer_too() -> None:  # A16
     assert (table.position or "").split()[1:] == ["n", "*n", "11", "0", "-", "-", "-"]
 
 
-def test_S11_2_one_team_left_has_won_at_once() -> None:  # A29
+def test_S11_2_one_team_left_has_won_at_once() -> None:  # A29, S11.2
     table = duel()
     table.play(0, "Te5:e")
     result = table.result
@@ -159,28 +159,28 @@ def three(**more: str) -> Table:
     return scene(Ts="e4", Ss="b5", Sw="h5", Dw="f3", Tw="c6", rocks="e5 a5 e9 e1", Sn="e7", **more)  # type: ignore[arg-type]
 
 
-def test_S11_3_the_turn_passes_clockwise_from_the_thrower() -> None:  # A28
+def test_S11_3_the_turn_passes_clockwise_from_the_thrower() -> None:  # A28, S11.3
     table = three()
     events = table.play(0, "Te5:e")
     assert [event.name for event in events] == ["thrown", "splut", "turn"]
     assert table.result is None and table.actors == (2,) and table.view(None)["living"] == [0, 2]
 
 
-def test_S11_3_after_a_suicide_too_and_the_lock_holds() -> None:  # A24, A28
+def test_S11_3_after_a_suicide_too_and_the_lock_holds() -> None:  # A24, A28, S11.3
     table = three()
     table.play(0, "Te5:w")
     assert table.actors == (1,) and table.view(None)["living"] == [1, 2]
     assert marks(table) == "b5 - -"
 
 
-def test_S11_3_ranks_follow_the_order_of_falling() -> None:
+def test_S11_3_ranks_follow_the_order_of_falling() -> None:  # S11.3
     table = scene(Ts="e4", Ss="b5", Sw="h5", Dw="f3", Tw="c3", Tn="c6", Sn="e7", rocks="e5 b6 e9 e1")
     table.play(0, "Te5:e")
     table.play(2, "Tb6:s")
     assert table.result is not None and table.result.ranks == (2, 3, 1) and table.result.payoffs == (0, -1, 1)
 
 
-def test_S11_4_the_turn_cap_draws() -> None:  # A30
+def test_S11_4_the_turn_cap_draws() -> None:  # A30, S11.4
     table = avernus.new_table("splut", 2, options={"turn_cap": 3})
     while table.result is None:
         seat = table.actors[0]
@@ -190,13 +190,13 @@ def test_S11_4_the_turn_cap_draws() -> None:  # A30
     assert (table.position or "").split()[2] == "*="
 
 
-def test_S11_4_the_cap_never_takes_a_win_away() -> None:
+def test_S11_4_the_cap_never_takes_a_win_away() -> None:  # S11.4
     table = scene(Ts="e4", rocks="e5 a5 e9 e1", Sn="h5", Ss="b5", turn=20, options={"turn_cap": 20})
     table.play(0, "Te5:e")
     assert table.result is not None and table.result.reason == "last-sorcerer"
 
 
-def test_S11_4_the_default_cap_is_a_thousand_turns() -> None:
+def test_S11_4_the_default_cap_is_a_thousand_turns() -> None:  # S11.4
     table = scene(turn=1000, steps=1)
     table.play(0, "Sd3")
     assert table.result is not None and table.result.reason == "turn-cap"
@@ -212,7 +212,7 @@ def shuttle(table: Table, times: int) -> None:
                     table.play(seat, text)
 
 
-def test_S11_4_repetition_is_an_option() -> None:  # A30
+def test_S11_4_repetition_is_an_option() -> None:  # A30, S11.4
     table = scene(options={"repetition": True})
     shuttle(table, 1)
     assert table.result is None

@@ -60,6 +60,8 @@ class SplutGame(Game):
         from avernus.games.splut.position import read_position, seats_of
 
         count = seats_of(text) if seats is None else seats
+        if count not in self.seats:
+            raise AvernusError(f"Splut! is for 2 to 4 seats, not {count}.")
         state = self.empty(count, settle(self.options, count, options or {}))
         read_position(state, text)
         return state

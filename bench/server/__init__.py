@@ -1,0 +1,1 @@
+"""Figures of the server, beside boardgame.io in the same run."""

@@ -1,0 +1,153 @@
+"""Playing at a table: an action is judged, and written down together with what chance makes of it."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from avernus.core.fair import Draws
+from avernus.core.game import Game
+from avernus.core.seats import CHANCE, CLOCK, Action, Seat
+from avernus.core.state import State
+from avernus.play.entries import Entry, Refused
+from avernus.play.played import Played, play
+from avernus.play.room import Room
+from avernus.play.table import Said
+
+
+@dataclass(slots=True)
+class Plan:
+    """Entries that a command wants to make, with the actions already played onto states of their own."""
+
+    entries: list[Entry] = field(default_factory=list)
+    played: list[Played] = field(default_factory=list)
+
+    def add(self, kind: str, **body: Any) -> "Plan":
+        """One more entry."""
+        self.entries.append(Entry(kind, body))
+        return self
+
+    def stamp(self, seq: int, at: int) -> None:
+        """Number the entries after `seq`, and date them."""
+        for number, entry in enumerate(self.entries, start=seq + 1):
+            entry.seq, entry.at = number, at
+
+
+def act(room: Room, seat: Seat, said: Said, now: int, ref: str | None = None, known: int | None = None) -> Plan:
+    """Play an action for a seat, and whatever chance decides after it; `Refused` if the rules refuse."""
+    state = playing(room)
+    if known is not None and known != room.viewer_version(seat):
+        raise Refused("stale")
+    plan = Plan()
+    if room.chairs[seat].away:
+        plan.add("return", by=seat)
+    state = _clock_to_now(room, plan, state, now)
+    action = understand(room.game, state, seat, said)
+    refusal = state.refusal(seat, action)
+    if refusal is not None:
+        raise Refused.by(refusal)
+    body = {} if ref is None else {"by": seat, "ref": ref}
+    enter(room, plan, state, seat, action, body)
+    settle_chance(room, plan, plan.played[-1].after)
+    return plan
+
+
+def playing(room: Room) -> State:
+    """The state of a game that is being played; `Refused` if it is not."""
+    if room.note is not None:
+        raise Refused("read-only")
+    if room.status == "open":
+        raise Refused("not-started")
+    if room.status == "over":
+        raise Refused("table-over")
+    return room.running()
+
+
+def understand(game: Game, state: State, seat: Seat, said: Said) -> Action:
+    """The integer of an action given as notation or as words."""
+    number: Action | None
+    if isinstance(said, str):
+        number = game.read(state, seat, said)
+    elif isinstance(said, Sequence):
+        wanted = tuple(said)
+        legal = state.legal(seat) if seat in state.actors() else []
+        number = next((action for action in legal if game.words(state, action) == wanted), None)
+    else:
+        number = said
+    if number is None:
+        raise Refused("not-understood", action=said[:60] if isinstance(said, str) else " ".join(map(str, said))[:60])  # type: ignore[arg-type]
+    return number
+
+
+def enter(room: Room, plan: Plan, state: State, seat: Seat, action: Action, body: dict[str, Any]) -> Played:
+    """Play a legal action onto the plan."""
+    played = play(room.game, state, room.seats, seat, action)
+    line: dict[str, Any] = {"s": seat, "t": played.text, **body}
+    if played.sees is not None:
+        line["v"] = played.sees
+    plan.entries.append(Entry("line", line))
+    plan.played.append(played)
+    return played
+
+
+def settle_chance(room: Room, plan: Plan, state: State, draws: Draws | None = None) -> State:
+    """Draw until a player is to act."""
+    source = draws or room.draws
+    drawn = room.drawn + sum(played.seat == CHANCE for played in plan.played)
+    while state.mover() == CHANCE:
+        assert source is not None
+        state = enter(room, plan, state, CHANCE, source.outcome(drawn, state.outcomes()), {}).after
+        drawn += 1
+    return state
+
+
+# -- games with a clock of their own ------------------------------------------------------------
+
+
+def game_time(room: Room, state: State, now: int) -> int | None:
+    """What the game's own clock shows; `None` while it stands."""
+    if not room.game.clock or state.deadline() is None or CLOCK not in state.actors():
+        return None
+    return int(state.now()) + max(0, now - room.anchor)
+
+
+def _clock_to_now(room: Room, plan: Plan, state: State, now: int) -> State:
+    """In a game with a clock an action is stamped by the server: time passes first."""
+    due = game_time(room, state, now)
+    if due is None or due <= state.now():
+        return state
+    action = room.game.read(state, CLOCK, str(due))
+    if action is None or state.refusal(CLOCK, action) is not None:
+        return state
+    after = enter(room, plan, state, CLOCK, action, {}).after
+    return settle_chance(room, plan, after)
+
+
+def tick(room: Room, now: int, patience: int) -> Plan | None:
+    """What time itself brings about now: a deadline of the game, or the lapse of a question nobody answers."""
+    if room.status != "playing" or not room.game.clock or room.note is not None:
+        return None
+    state = room.running()
+    due = clock_due(room, patience)
+    if due is None or due > now:
+        return None
+    plan = Plan()
+    if game_time(room, state, now) is not None:
+        deadline = state.deadline()
+        action = room.game.read(state, CLOCK, str(deadline))
+    else:
+        legal = state.legal(CLOCK)
+        action = legal[0] if legal else None
+    if action is None or state.refusal(CLOCK, action) is not None:
+        return None
+    settle_chance(room, plan, enter(room, plan, state, CLOCK, action, {}).after)
+    return plan
+
+
+def clock_due(room: Room, patience: int) -> int | None:
+    """When time itself will next bring something about."""
+    if room.status != "playing" or not room.game.clock or room.state is None or CLOCK not in room.state.actors():
+        return None
+    deadline = room.state.deadline()
+    if deadline is not None:
+        return room.anchor + int(deadline) - int(room.state.now())
+    return room.at + patience if room.state.legal(CLOCK) else None

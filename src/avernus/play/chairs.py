@@ -1,0 +1,54 @@
+"""Chairs: who sits in a seat, and what they have asked for."""
+
+import hashlib
+import hmac
+from dataclasses import asdict, dataclass, field
+from typing import Any
+
+from avernus.play.entries import Refused
+
+
+@dataclass(slots=True)
+class Chair:
+    """One seat of a table: empty, a person's, or a bot's."""
+
+    kind: str = "empty"
+    name: str | None = None
+    token: str | None = None
+    """The hash of the seat token."""
+    bot: str | None = None
+    """The bot that sits here, or that plays on for a person who is away."""
+    away: bool = False
+    """A person's seat that a bot plays on."""
+    lang: str = "en"
+    webhook: str | None = None
+    orders: list[dict[str, Any]] = field(default_factory=list)
+    """Programmed answers."""
+
+    @property
+    def person(self) -> bool:
+        """Does a person decide here now?"""
+        return self.kind == "person" and not self.away
+
+    @property
+    def automatic(self) -> bool:
+        """Does a bot decide here now?"""
+        return self.kind == "bot" or self.away
+
+    def dump(self) -> dict[str, Any]:
+        """As JSON-able data."""
+        return asdict(self)
+
+
+def hashed(token: str) -> str:
+    """What is kept of a seat token."""
+    return hashlib.sha256(token.encode()).hexdigest()
+
+
+def seat_of(chairs: list[Chair], token: str) -> int:
+    """The seat that a token opens."""
+    wanted = hashed(token)
+    for seat, chair in enumerate(chairs):
+        if chair.token is not None and hmac.compare_digest(chair.token, wanted):
+            return seat
+    raise Refused("bad-token")

@@ -1,0 +1,196 @@
+"""What each kind of entry changes at a table."""
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from avernus.core.fair import Draws
+from avernus.core.seats import CHANCE
+from avernus.play.chairs import Chair
+from avernus.play.entries import Entry
+from avernus.play.played import Played, play
+from avernus.play.room import Item, Room
+
+Fold = Callable[[Room, Entry, Played | None], Item | None]
+
+
+class Unplayable(Exception):
+    """A line of the log that today's rules refuse; its text says why."""
+
+
+def opened(room: Room, entry: Entry, _: Played | None) -> Item | None:
+    """The agreement; the room was made from it."""
+    room.created = entry.at
+    return None
+
+
+def sat(room: Room, entry: Entry, _: Played | None) -> Item:
+    """A person takes a seat."""
+    body = entry.body
+    room.chairs[body["seat"]] = Chair("person", name=body["name"], token=body["token"], lang=body["lang"])
+    if room.status == "open":
+        room.seat_nonces.pop(body["seat"], None)
+        room.seat_nonces[body["seat"]] = body["nonce"]
+    room.await_people(entry.at)
+    return Item("seats", entry.at, {"about": body["seat"]})
+
+
+def bot_sat(room: Room, entry: Entry, _: Played | None) -> Item:
+    """A bot takes a seat."""
+    room.chairs[entry.body["seat"]] = Chair("bot", bot=entry.body["bot"])
+    room.seat_nonces.pop(entry.body["seat"], None)
+    return Item("seats", entry.at, {"about": entry.body["seat"]})
+
+
+def left(room: Room, entry: Entry, _: Played | None) -> Item:
+    """A seat is given up before the game starts."""
+    room.chairs[entry.body["seat"]] = Chair()
+    room.seat_nonces.pop(entry.body["seat"], None)
+    return Item("seats", entry.at, {"about": entry.body["seat"]})
+
+
+def started(room: Room, entry: Entry, _: Played | None) -> Item:
+    """The game begins; from here on the draws are fixed by the secret and these nonces."""
+    room.nonces = list(entry.body["nonces"])
+    room.draws = Draws(room.secret, room.id, room.nonces)
+    room.state = room.setup.first_state()
+    room.status = "playing"
+    room.anchor = entry.at
+    _finish_if_over(room)
+    room.await_people(entry.at)
+    return Item("started", entry.at)
+
+
+def line(room: Room, entry: Entry, played: Played | None) -> Item:
+    """An action of a player, of chance or of the clock."""
+    seat: int = entry.body["s"]
+    if played is None or played.before is not room.state:
+        played = _replayed(room, seat, entry.body["t"])
+    room.past.append(played)
+    room.state = played.after
+    room.played += 1
+    if seat == CHANCE:
+        room.drawn += 1
+    room.takeback = None
+    if seat < 0:
+        room.anchor = entry.at
+    elif room.clocks is not None:
+        room.clocks.run(room.clocks.running, entry.at)
+        room.clocks.moved(seat)
+    _finish_if_over(room)
+    room.await_people(entry.at)
+    return Item("line", entry.at, played=played)
+
+
+def _replayed(room: Room, seat: int, text: str) -> Played:
+    """The action of a stored line, judged again if it was written under other rules."""
+    state = room.running()
+    action = room.game.read(state, seat, text)
+    if action is None:
+        raise Unplayable(f"{text[:60]!r} is no action any more")
+    if room.judging:
+        if seat == CHANCE:
+            fine = action in [outcome for outcome, _ in state.outcomes()]
+        else:
+            fine = state.refusal(seat, action) is None
+        if not fine:
+            raise Unplayable(f"{text[:60]!r} is not legal any more")
+    return play(room.game, state, room.seats, seat, action)
+
+
+def back(room: Room, entry: Entry, _: Played | None) -> Item:
+    """The game goes back to its first actions."""
+    keep: int = entry.body["keep"]
+    room.state = room.state_at(keep)
+    while room.played > keep:
+        room.past.pop()
+        room.played -= 1
+    room.takeback = None
+    room.anchor = entry.at
+    room.await_people(entry.at)
+    return Item("back", entry.at, {"keep": keep, "by": entry.body["by"]})
+
+
+def chat(room: Room, entry: Entry, _: Played | None) -> Item:
+    """Somebody says something."""
+    return Item("chat", entry.at, {"chat": {"seat": entry.body["by"], "name": entry.body["name"], "text": entry.body["text"]}})
+
+
+def asked(room: Room, entry: Entry, _: Played | None) -> Item:
+    """A seat asks to take back, or another agrees or declines."""
+    body = entry.body
+    if body["answer"] == "ask":
+        room.takeback = {"by": body["by"], "keep": body["keep"], "agreed": []}
+    elif body["answer"] == "agree" and room.takeback is not None:
+        room.takeback = room.takeback | {"agreed": sorted({*room.takeback["agreed"], body["by"]})}
+    else:
+        room.takeback = None
+    return Item("takeback", entry.at, {"takeback": room.takeback})
+
+
+def voted(room: Room, entry: Entry, _: Played | None) -> Item:
+    """A seat votes for a bot to play on for another."""
+    body = entry.body
+    if not body["agree"]:
+        room.vote = None
+    else:
+        agreed = room.vote["agreed"] if room.vote is not None and room.vote["seat"] == body["about"] else []
+        room.vote = {"seat": body["about"], "agreed": sorted({*agreed, body["by"]})}
+    return Item("vote", entry.at, {"vote": room.vote})
+
+
+def went(room: Room, entry: Entry, _: Played | None) -> Item:
+    """A bot plays on for a person."""
+    chair = room.chairs[entry.body["seat"]]
+    chair.away, chair.bot = True, entry.body["bot"]
+    room.vote = None
+    room.await_people(entry.at)
+    return Item("seats", entry.at, {"about": entry.body["seat"], "why": entry.body["why"]})
+
+
+def returned(room: Room, entry: Entry, _: Played | None) -> Item:
+    """A person takes the seat back from the bot."""
+    chair = room.chairs[entry.body["by"]]
+    chair.away, chair.bot = False, None
+    if room.clocks is not None and room.clocks.left[entry.body["by"]] == 0:
+        room.clocks.left[entry.body["by"]] = max(room.clocks.rule.increment, 60_000)
+    room.await_people(entry.at)
+    return Item("seats", entry.at, {"about": entry.body["by"]})
+
+
+def ordered(room: Room, entry: Entry, _: Played | None) -> Item:
+    """A seat leaves programmed answers."""
+    room.chairs[entry.body["by"]].orders = entry.body["orders"]
+    return Item("orders", entry.at, {"orders": entry.body["orders"]}, to=(entry.body["by"],))
+
+
+def hooked(room: Room, entry: Entry, _: Played | None) -> Item | None:
+    """A seat names an address to be told its turns."""
+    room.chairs[entry.body["by"]].webhook = entry.body["url"]
+    return None
+
+
+def again(room: Room, entry: Entry, _: Played | None) -> Item:
+    """A table with the same agreement has been opened."""
+    room.rematch = entry.body["table"]
+    return Item("rematch", entry.at, {"table_id": entry.body["table"]})
+
+
+def over(room: Room, entry: Entry, _: Played | None) -> Item:
+    """The table ends otherwise than by the rules of the game."""
+    room.status = "over"
+    room.outcome = {"reason": entry.body["reason"], "seat": entry.body.get("seat"), "result": None}
+    room.await_people(entry.at)
+    return Item("over", entry.at)
+
+
+def _finish_if_over(room: Room) -> None:
+    result: Any = room.running().result()
+    if result is not None:
+        room.status = "over"
+        room.outcome = {"reason": "finished", "seat": None, "result": result.dump()}
+
+
+FOLDS: Final[dict[str, Fold]] = {
+    "open": opened, "sit": sat, "bot": bot_sat, "leave": left, "start": started, "line": line, "back": back, "chat": chat,
+    "ask": asked, "vote": voted, "away": went, "return": returned, "orders": ordered, "webhook": hooked, "rematch": again, "over": over,
+}

@@ -1,0 +1,53 @@
+"""One action played onto a state, with everything that a table needs to know of it."""
+
+from dataclasses import dataclass
+from typing import Final
+
+from avernus.core.events import Event
+from avernus.core.game import Game
+from avernus.core.seats import OPEN, Action, Seat
+from avernus.core.state import State
+
+
+@dataclass(slots=True)
+class Played:
+    """An action: who, what, the states before and after, what happened, and what each viewer may know of it."""
+
+    seat: Seat
+    action: Action
+    text: str
+    before: State
+    after: State
+    events: list[Event]
+    sees: list[int] | None
+    """For each seat and, last, for spectators: OPEN, COVERED or SILENT; `None` where all is open."""
+
+
+MOST_REMEMBERED: Final = 100_000
+_written: dict[tuple[str, Action], str] = {}
+
+
+def notation(game: Game, state: State, seat: Seat, action: Action) -> str:
+    """The notation of an action; remembered for games where it does not depend on the state."""
+    if type(game).write is not Game.write:
+        return str(game.write(state, seat, action))
+    found = _written.get((game.id, action))
+    if found is None:
+        if len(_written) > MOST_REMEMBERED:
+            _written.clear()
+        found = _written[game.id, action] = game.write(state, seat, action)
+    return found
+
+
+def play(game: Game, state: State, seats: int, seat: Seat, action: Action) -> Played:
+    """Play a legal action; the state before is left as it was, so keeping it costs nothing more."""
+    text = notation(game, state, seat, action)
+    sees: list[int] | None = None
+    if game.hidden:
+        sees = [int(state.sees(viewer, seat, action)) for viewer in (*range(seats), None)]
+        if all(level == OPEN for level in sees):
+            sees = None
+    after = state.copy()
+    events: list[Event] = []
+    after.apply(seat, action, events)
+    return Played(seat, action, text, state, after, events, sees)

@@ -1,0 +1,166 @@
+"""A table as the service keeps it: the fold of its entries, with the states that undo needs."""
+
+from collections import deque
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import Any, Final
+
+from avernus.core.fair import Draws
+from avernus.core.seats import SILENT, Seat
+from avernus.core.state import State
+from avernus.games import find as find_game
+from avernus.play.chairs import Chair
+from avernus.play.clocks import Clocks
+from avernus.play.entries import Entry, NeedsReplay
+from avernus.play.played import Played
+from avernus.play.setup import Setup
+
+KEEP: Final = 40
+"""States kept for undo and takeback."""
+LOG: Final = 50
+"""Things that a client who arrives is told of."""
+REFS: Final = 256
+"""Client references that are remembered."""
+
+
+@dataclass(slots=True)
+class Item:
+    """One entry as viewers notice it."""
+
+    what: str
+    at: int
+    data: dict[str, Any] = field(default_factory=dict)
+    to: tuple[Seat, ...] | None = None
+    """The seats that may notice it; `None` for everybody."""
+    played: Played | None = None
+    versions: tuple[int, ...] = ()
+    """For each seat and, last, for spectators: the version after it."""
+
+    def level(self, viewer: Seat | None) -> int:
+        """How much a viewer may know: OPEN, COVERED or SILENT."""
+        if self.played is not None and self.played.sees is not None:
+            return self.played.sees[-1 if viewer is None else viewer]
+        return 2 if self.to is None or viewer in self.to else SILENT
+
+
+class Room:
+    """A table: who sits, what was played, what may be asked of it. It changes only by `fold`."""
+
+    def __init__(self, name: str, secret: bytes, setup: Setup) -> None:
+        self.id = name
+        self.secret = secret
+        self.setup = setup
+        self.game = find_game(setup.game)
+        self.seats = setup.seats
+        self.chairs = [Chair() for _ in range(setup.seats)]
+        self.status = "open"
+        self.note: str | None = None
+        self.state: State | None = None
+        self.draws: Draws | None = None
+        self.nonces: list[str] = []
+        self.seat_nonces: dict[int, str] = {}
+        self.seq = 0
+        self.at = 0
+        self.created = 0
+        self.versions = [0] * (setup.seats + 1)
+        self.played = 0
+        """Actions that were not taken back."""
+        self.drawn = 0
+        """Draws of chance, taken back or not."""
+        self.past: deque[Played] = deque(maxlen=KEEP)
+        self.log: deque[Item] = deque(maxlen=LOG)
+        self.refs: dict[tuple[int | None, str], int] = {}
+        self.takeback: dict[str, Any] | None = None
+        self.vote: dict[str, Any] | None = None
+        self.outcome: dict[str, Any] | None = None
+        self.rematch: str | None = None
+        self.clocks = Clocks(setup.clock, setup.seats) if setup.clock is not None else None
+        self.anchor = 0
+        """When the game's own clock stood at `state.now()`."""
+        self.shown: tuple[State, Any] | None = None
+        """The picture of a state where nothing is hidden, kept by those who show it."""
+        self.judging = setup.rules != self.game.rules
+        """Must replayed lines be judged? Only if they were written under other rules."""
+
+    # -- looking ------------------------------------------------------------------------------
+
+    def viewer_version(self, viewer: Seat | None) -> int:
+        """The version of a seat's (or a spectator's) picture."""
+        return self.versions[-1 if viewer is None else viewer]
+
+    def people(self) -> list[Seat]:
+        """The seats where a person decides."""
+        return [seat for seat, chair in enumerate(self.chairs) if chair.person]
+
+    def empty(self) -> list[Seat]:
+        """The seats where nobody sits."""
+        return [seat for seat, chair in enumerate(self.chairs) if chair.kind == "empty"]
+
+    def actors(self) -> list[Seat]:
+        """The players' seats that may act now."""
+        if self.status != "playing" or self.state is None:
+            return []
+        return [seat for seat in self.state.actors() if seat >= 0]
+
+    def running(self) -> State:
+        """The state of a game that has started."""
+        assert self.state is not None
+        return self.state
+
+    def state_at(self, keep: int) -> State:
+        """The state after the first `keep` surviving actions, if it is kept."""
+        if keep == self.played:
+            return self.running()
+        index = keep - (self.played - len(self.past))
+        if index < 0:
+            raise NeedsReplay
+        return self.past[index].before
+
+    # -- changing -----------------------------------------------------------------------------
+
+    def fold(self, entries: Sequence[Entry], played: Sequence[Played] = ()) -> list[Item]:
+        """Let entries become true. `played` holds their actions if this process has just judged them."""
+        from avernus.play.folds import FOLDS
+
+        ready = iter(played)
+        items = []
+        for entry in entries:
+            item = FOLDS[entry.kind](self, entry, next(ready, None) if entry.kind == "line" else None)
+            self.seq, self.at = entry.seq, max(self.at, entry.at)
+            if item is not None:
+                self._count(item)
+                items.append(item)
+            ref = entry.body.get("ref")
+            if ref is not None:
+                self._remember(entry.body.get("by"), ref)
+        return items
+
+    def _count(self, item: Item) -> None:
+        """Raise the version of everybody who may notice it."""
+        if item.to is None and (item.played is None or item.played.sees is None):
+            self.versions = [version + 1 for version in self.versions]
+        else:
+            for index in range(self.seats + 1):
+                if item.level(None if index == self.seats else index) != SILENT:
+                    self.versions[index] += 1
+        item.versions = tuple(self.versions)
+        self.log.append(item)
+
+    def _remember(self, seat: Seat | None, ref: str) -> None:
+        self.refs[seat, ref] = self.viewer_version(seat)
+        if len(self.refs) > REFS:
+            del self.refs[next(iter(self.refs))]
+
+    def await_people(self, at: int) -> None:
+        """Let the clocks of the people run whom everybody may know to be awaited."""
+        if self.clocks is not None:
+            known = self.state.waiting(None) if self.status == "playing" and self.state is not None else []
+            self.clocks.run([seat for seat in known if seat >= 0 and self.chairs[seat].person], at)
+
+    def keep_all(self) -> None:
+        """Keep every state while a log is folded from its beginning, so that no takeback goes too far."""
+        self.past = deque(self.past)
+
+    def trim(self) -> None:
+        """Keep only the last states again."""
+        self.past = deque(self.past, maxlen=KEEP)

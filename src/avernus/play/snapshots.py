@@ -1,0 +1,40 @@
+"""A table as data at one moment, so that opening it does not mean playing it from the beginning."""
+
+from typing import Any, Final
+
+from avernus.core.fair import Draws
+from avernus.play.chairs import Chair
+from avernus.play.room import Room
+from avernus.play.setup import Setup
+
+PLAIN: Final = (
+    "status", "nonces", "seq", "at", "created", "versions", "played", "drawn", "takeback", "vote", "outcome", "rematch", "anchor",
+)
+
+
+def dump(room: Room) -> dict[str, Any]:
+    """Everything but the setup, the secret and the kept states."""
+    return {name: getattr(room, name) for name in PLAIN} | {
+        "rules": room.game.rules,
+        "chairs": [chair.dump() for chair in room.chairs],
+        "seat_nonces": [[seat, nonce] for seat, nonce in room.seat_nonces.items()],
+        "refs": [[seat, ref, version] for (seat, ref), version in room.refs.items()],
+        "clocks": room.clocks.dump() if room.clocks is not None else None,
+        "state": room.state.dump() if room.state is not None else None,
+    }
+
+
+def restore(name: str, secret: bytes, setup: Setup, data: dict[str, Any]) -> Room:
+    """The table of a snapshot."""
+    room = Room(name, secret, setup)
+    for field in PLAIN:
+        setattr(room, field, data[field])
+    room.chairs = [Chair(**chair) for chair in data["chairs"]]
+    room.seat_nonces = {seat: nonce for seat, nonce in data["seat_nonces"]}
+    room.refs = {(seat, ref): version for seat, ref, version in data["refs"]}
+    if room.clocks is not None:
+        room.clocks.restore(data["clocks"])
+    if data["state"] is not None:
+        room.state = room.game.load(data["state"])
+        room.draws = Draws(secret, name, room.nonces)
+    return room

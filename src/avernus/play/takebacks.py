@@ -1,0 +1,82 @@
+"""Undo inside one's own turn, and takebacks by consent."""
+
+from random import Random
+from typing import Final
+
+from avernus.core.seats import Seat
+from avernus.play.acting import Plan, playing
+from avernus.play.entries import Refused
+from avernus.play.played import Played
+from avernus.play.room import Room
+
+WORLDS: Final = 3
+"""Other worlds that each viewer is tried in, to see whether an action told it something."""
+
+
+def free(room: Room, seat: Seat) -> bool:
+    """May the seat undo its last action without asking? Only while it is still to act, and nothing hidden or random came of it."""
+    if room.status != "playing" or room.game.clock or not room.past or room.note is not None:
+        return False
+    last = room.past[-1]
+    return last.seat == seat and seat in room.running().actors() and not revealing(room, last)
+
+
+def revealing(room: Room, played: Played) -> bool:
+    """Did the action tell any viewer something it could not know? If so, other worlds of that viewer end differently."""
+    if not room.game.hidden:
+        return False
+    for viewer in (*range(room.seats), None):
+        rng = Random(f"{room.id} {room.played} {viewer}")
+        seen = played.after.view(viewer)
+        for _ in range(WORLDS):
+            world = played.before.redeal(viewer, rng)
+            if world.refusal(played.seat, played.action) is not None:
+                return True
+            world.apply(played.seat, played.action)
+            if world.view(viewer) != seen:
+                return True
+    return False
+
+
+def undo(room: Room, seat: Seat, ref: str | None = None) -> Plan:
+    """Take back one's own last action, where that is free."""
+    playing(room)
+    if not room.past or last_of(room, seat) is None:
+        raise Refused("nothing-to-undo")
+    if not free(room, seat):
+        raise Refused("needs-consent")
+    return Plan().add("back", keep=room.played - 1, by=seat, ref=ref)
+
+
+def last_of(room: Room, seat: Seat) -> int | None:
+    """How many actions stay if the seat's last one goes; `None` if it has none that is kept."""
+    first = room.played - len(room.past)
+    for index in range(len(room.past) - 1, -1, -1):
+        if room.past[index].seat == seat:
+            return first + index
+    return None
+
+
+def ask(room: Room, seat: Seat, ref: str | None = None) -> Plan:
+    """Ask the other people to let one's last action be taken back; bots do not mind."""
+    playing(room)
+    if room.game.clock or not room.setup.takebacks:
+        raise Refused("no-takebacks")
+    keep = last_of(room, seat)
+    if keep is None:
+        raise Refused("nothing-to-undo")
+    if not [person for person in room.people() if person != seat]:
+        return Plan().add("back", keep=keep, by=seat, ref=ref)
+    return Plan().add("ask", answer="ask", by=seat, keep=keep, ref=ref)
+
+
+def answer(room: Room, seat: Seat, agree: bool, ref: str | None = None) -> Plan:
+    """Agree to somebody's takeback, or not."""
+    playing(room)
+    asked = room.takeback
+    if asked is None or asked["by"] == seat:
+        raise Refused("no-takeback-asked")
+    plan = Plan().add("ask", answer="agree" if agree else "decline", by=seat, ref=ref)
+    if agree and {*asked["agreed"], seat} >= {person for person in room.people() if person != asked["by"]}:
+        plan.add("back", keep=asked["keep"], by=asked["by"])
+    return plan

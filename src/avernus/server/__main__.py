@@ -1,0 +1,37 @@
+"""`python -m avernus.server`: a server without the command around it, as the tests start it."""
+
+import argparse
+import sys
+
+from avernus.core.refusals import AvernusError
+from avernus.server.hub import Config
+from avernus.server.run import PORT, serve
+
+
+def main() -> int:
+    """Serve until stopped."""
+    parser = argparse.ArgumentParser(prog="python -m avernus.server")
+    parser.add_argument("--host", default="127.0.0.1")
+    parser.add_argument("--port", type=int, default=PORT)
+    parser.add_argument("--database")
+    parser.add_argument("--workers", type=int, default=1)
+    parser.add_argument("--shared", action="store_true")
+    parser.add_argument("--rate", type=float, help="messages a second for one client")
+    parser.add_argument("--nap", type=float, help="seconds after which a quiet table sleeps")
+    given = parser.parse_args()
+    config = Config()
+    if given.rate is not None:
+        config.rate = config.address_rate = given.rate
+        config.burst = config.address_burst = given.rate * 10
+    if given.nap is not None:
+        config.nap = given.nap
+    try:
+        serve(given.host, given.port, given.database, given.workers, shared=given.shared, config=config)
+    except AvernusError as error:
+        print(error, file=sys.stderr)
+        return 2
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,118 @@
+"""Positions and records without a table."""
+
+import asyncio
+from typing import Any
+
+from avernus.bots import LEVELS
+from avernus.core.events import Event
+from avernus.core.record import LONGEST_LINE, BadRecord, Line, Record, read, surviving
+from avernus.core.refusals import AvernusError
+from avernus.core.seats import CHANCE, CLOCK
+from avernus.games import names
+from avernus.play.entries import Refused
+from avernus.play.table import Table, replay, replay_line
+from avernus.play.verify import verify
+from avernus.server import pictures, wire
+from avernus.server.calls import Call, Route
+from avernus.server.speech import Voice
+from avernus.server.thinking import choose
+
+MOST_LINES = 20_000
+
+
+def parsed(row: str, number: int) -> Line:
+    """One line as a record writes it."""
+    if row[:1] in ("*", "@"):
+        return Line(CHANCE if row[0] == "*" else CLOCK, row[1:].strip(), number)
+    seat, _, text = row.partition(" ")
+    if len(seat) != 1 or not seat.isdecimal() or not seat.isascii() or not text.strip() or len(row) > LONGEST_LINE:
+        raise BadRecord(number, f"{row[:60]!r} is not a seat and an action.")
+    return Line(int(seat), text.strip(), number)
+
+
+def given(wanted: wire.Analyse) -> tuple[Record, list[Line]]:
+    """The record that was sent, or the one that was described."""
+    if wanted.record is not None:
+        record = read(wanted.record)
+        lines = surviving(record.lines)
+    elif wanted.game is not None and wanted.game in names():
+        record = Record(game=wanted.game, rules=1, seats=0, options=wanted.options, position=wanted.position)
+        lines = [parsed(row, number) for number, row in enumerate(wanted.lines, start=1)]
+    else:
+        raise Refused("no-such-game")
+    if wanted.at is not None:
+        lines = lines[:wanted.at]
+    if len(lines) > MOST_LINES:
+        raise Refused("too-long", most=MOST_LINES)
+    return record, lines
+
+
+def played(wanted: wire.Analyse) -> tuple[Table, list[Event]]:
+    """The table after those lines, and the events of the last."""
+    from avernus.play.table import new_table
+
+    record, lines = given(wanted)
+    if wanted.record is not None:
+        record.lines = []
+        table = replay(record)
+    else:
+        table = new_table(record.game, wanted.seats, options=record.options, position=record.position, settle_chance=False)
+    events: list[Event] = []
+    for index, line in enumerate(lines):
+        if index == len(lines) - 1:
+            before = table.state.copy()
+            replay_line(table, line)
+            action = table.game.read(before, line.seat, line.text)
+            if action is not None:
+                before.apply(line.seat, action, events)
+        else:
+            replay_line(table, line)
+    return table, events
+
+
+async def analyse(call: Call) -> Any:
+    """A position, judged, with a hint if one is asked for."""
+    wanted: wire.Analyse = call.body
+    table, events = await asyncio.to_thread(played, wanted)
+    state, game, seat = table.state, table.game, wanted.seat
+    if seat is not None and seat >= table.seats:
+        raise Refused("no-such-seat", number=seat)
+    if wanted.bot is not None and wanted.bot not in LEVELS:
+        raise Refused("no-such-bot", bot=wanted.bot)
+    voice = Voice(game, table.seats, wanted.lang, [])
+    viewer = seat if seat is not None else next((actor for actor in state.actors() if actor >= 0), None)
+    acting = viewer is not None and viewer in state.actors()
+    prompt = state.prompt(viewer)
+    result = state.result()
+    hint = None
+    if wanted.bot is not None and acting and viewer is not None:
+        action = await call.hub.thinkers.run(choose, game.id, state.dump(), viewer, wanted.bot, 0)
+        hint = pictures.spelled(game, state, viewer, action)
+    return {
+        "game": game.id, "seats": table.seats, "seat": viewer, "view": state.view(viewer),
+        "legal": [pictures.spelled(game, state, viewer, action) for action in state.legal(viewer)] if acting and viewer is not None else [],
+        "open": [verb.name for verb in game.verbs.verbs if verb.open and verb.by is None] if acting else [],
+        "prompt": {"code": prompt.code, "params": prompt.params, "sentence": voice.prompt(prompt)},
+        "waiting": list(state.waiting(viewer)), "outcomes": len(state.outcomes()), "position": game.write_position(state),
+        "result": None if result is None else result.dump(), "hint": hint,
+        "events": pictures.shown_events(events, viewer, voice),
+    }
+
+
+async def check(call: Call) -> Any:
+    """Check a whole record."""
+    try:
+        text = call.raw.decode("utf-8")
+    except UnicodeDecodeError:
+        raise AvernusError("A record is a text in UTF-8.") from None
+    verdict = await asyncio.to_thread(lambda: verify(read(text)))
+    return {
+        "verdict": "in order", "actions": verdict.actions, "draws": verdict.draws, "secret_known": verdict.secret_known,
+        "finished": verdict.finished,
+    }
+
+
+ROUTES = (
+    Route("POST", "/api/analyse", analyse, "A position without a table", wire.Analyse, dict, 200, (), cost=10),
+    Route("POST", "/api/verify", check, "Check a record", answer=dict, cost=20, takes_text=True),
+)

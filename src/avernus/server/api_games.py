@@ -1,0 +1,106 @@
+"""The games, their options, and all texts."""
+
+import hashlib
+from typing import Any
+
+from avernus.bots import LEVELS
+from avernus.core.game import Game
+from avernus.core.options import Option
+from avernus.games import find, names
+from avernus.play.entries import Refused
+from avernus.server import speech
+from avernus.server.calls import Answer, Call, Route
+from avernus.text import LANGUAGES, Speaker
+from avernus.text.catalogue import rulebook as read_rulebook
+from avernus.text.catalogue import source
+
+
+def option(option: Option, speaker: Speaker) -> dict[str, Any]:
+    """One variant of the rules."""
+    default = {str(seats): value for seats, value in option.default.items()} if isinstance(option.default, dict) else option.default
+    ranged = not option.choices
+    key = f"option-{option.name.replace('_', '-')}"
+    return {
+        "name": option.name, "clause": option.clause, "default": default, "choices": None if ranged else list(option.choices),
+        "low": option.low if ranged else None, "high": option.high if ranged else None, "seats": list(option.seats),
+        "sentence": speaker.option(option.name) if speaker.catalogue.has(key) else option.name,
+    }
+
+
+def game(game: Game, lang: str) -> dict[str, Any]:
+    """A game as a lobby shows it."""
+    spoken = speech.spoken(lang, game.folder)
+    speaker = Speaker(game, game.seats.start, spoken)
+    credits = game.credits
+    return {
+        "id": game.id, "title": credits.title, "tagline": speaker.say("tagline") if speaker.catalogue.has("tagline") else "",
+        "designer": credits.designer, "source": credits.source, "rights": credits.rights, "rules": game.rules, "seats": list(game.seats),
+        "seat_names": {str(n): [Speaker(game, n, spoken).seat(seat) for seat in range(n)] for n in game.seats},
+        "chance": game.chance, "hidden": game.hidden, "simultaneous": game.simultaneous, "clock": game.clock,
+        "options": [option(one, speaker) for one in game.options],
+        "presets": [{"name": preset.name, "values": dict(preset.values)} for preset in game.presets],
+        "verbs": [
+            {"name": verb.name, "open": verb.open, "fields": [{"name": f.name, "kind": f.domain.kind} for f in verb.fields]}
+            for verb in game.verbs.verbs if verb.by is None
+        ],
+    }
+
+
+async def all_games(call: Call) -> Any:
+    """Every game, every bot, every language."""
+    return {"games": [game(find(name), call.lang) for name in names()], "bots": list(LEVELS), "languages": LANGUAGES}
+
+
+def text(content: str, kind: str = "text/plain") -> Answer:
+    """A text that browsers may keep but must ask about."""
+    data = content.encode()
+    tag = hashlib.sha256(data).hexdigest()[:20]
+    return Answer(data, f"{kind}; charset=utf-8", headers={"ETag": f'"{tag}"', "Cache-Control": "no-cache"})
+
+
+def known_game(call: Call) -> Game:
+    """The game that the address names."""
+    if call.path["game"] not in names():
+        raise Refused("no-such-game")
+    return find(call.path["game"])
+
+
+def known_language(call: Call) -> str:
+    """The language that the address names."""
+    if call.path["lang"] not in LANGUAGES:
+        raise Refused("no-such-text")
+    return call.path["lang"]
+
+
+async def program_text(call: Call) -> Any:
+    """The program's own catalogue, with the service's."""
+    lang = known_language(call)
+    try:
+        own = source(lang)
+    except FileNotFoundError:
+        own = ""
+    return text(own + "\n" + speech.source(lang))
+
+
+async def game_text(call: Call) -> Any:
+    """A game's catalogue."""
+    try:
+        return text(source(known_language(call), known_game(call).folder))
+    except FileNotFoundError:
+        raise Refused("no-such-text") from None
+
+
+async def rulebook(call: Call) -> Any:
+    """A game's rulebook."""
+    try:
+        return text(read_rulebook(known_language(call), known_game(call).folder), "text/markdown")
+    except FileNotFoundError:
+        raise Refused("no-such-text") from None
+
+
+ROUTES = (
+    Route("GET", "/api/games", all_games, "The games, with their options", answer=dict, query=("lang",)),
+    Route("GET", "/api/text/{lang}", program_text, "The program's Fluent catalogue", text="text/plain"),
+    Route("GET", "/api/games/{game}/text/{lang}", game_text, "A game's Fluent catalogue", text="text/plain"),
+    Route("GET", "/api/games/{game}/rulebook/{lang}", rulebook, "A game's rulebook", text="text/markdown"),
+)

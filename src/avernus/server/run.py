@@ -1,0 +1,135 @@
+"""Running a server: one process or several, in the foreground, until it is told to stop."""
+
+import gc
+import logging
+import multiprocessing
+import os
+import signal
+import socket
+import sys
+import threading
+import time
+import webbrowser
+from typing import Any, Final
+
+import uvicorn
+
+from avernus.core.refusals import AvernusError
+from avernus.server.app import App
+from avernus.server.hub import Config, Hub
+from avernus.server.protocol import protocol_for
+from avernus.store.database import open_database
+from avernus.store.store import open_store, prepare
+
+PORT: Final = 8666
+TRIES: Final = 50
+SWITCH_SECONDS: Final = 0.0005
+"""How long the event loop may keep the writer's thread waiting for the interpreter."""
+GARBAGE: Final = (50_000, 20, 100)
+"""Messages are made and dropped by the thousand, none of them in circles: looking for circles can wait."""
+
+log = logging.getLogger("avernus.server")
+
+
+def bind(host: str, port: int, tries: int = 1) -> socket.socket:
+    """A listening socket on the port, or on one of the next."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    for number in range(port, port + tries) if port else [0]:
+        found = socket.socket(family)
+        found.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        try:
+            found.bind((host, number))
+        except OSError as error:
+            found.close()
+            if number == port + tries - 1 or port == 0:
+                raise AvernusError(f"Nothing can be served on {host}, port {number}: {error.strerror}.") from None
+            continue
+        found.listen(2048)
+        return found
+    raise AssertionError("the loop returns or raises")
+
+
+def address(host: str, sock: socket.socket) -> str:
+    """Where a browser finds it."""
+    shown = {"0.0.0.0": "127.0.0.1", "::": "[::1]"}.get(host, f"[{host}]" if ":" in host else host)
+    return f"http://{shown}:{sock.getsockname()[1]}/"
+
+
+def run_process(sock: socket.socket, database: str | None, shared: bool, config: Config) -> None:
+    """One server process, until SIGTERM or SIGINT; what was begun is finished first."""
+    logging.basicConfig(level=os.environ.get("AVERNUS_LOG", "WARNING"), format="%(asctime)s %(levelname)s %(name)s: %(message)s")
+    sys.setswitchinterval(SWITCH_SECONDS)
+    gc.freeze()
+    gc.set_threshold(*GARBAGE)
+    for number in (signal.SIGTERM, signal.SIGINT):
+        signal.signal(number, lambda *_: None)  # the server stops by itself, and comes back here when it has
+    server_for(Hub(open_store(database, shared), config)).run(sockets=[sock])
+
+
+def server_for(hub: Hub) -> uvicorn.Server:
+    """A server of a hub's tables."""
+    settings: dict[str, Any] = {
+        "loop": "auto", "http": "auto", "ws": protocol_for(hub), "lifespan": "on", "log_config": None, "access_log": False,
+        "server_header": False, "timeout_graceful_shutdown": 5, "timeout_keep_alive": 30, "h11_max_incomplete_event_size": 65536,
+    }
+    return uvicorn.Server(uvicorn.Config(App(hub), **settings))
+
+
+def serve(
+    host: str = "127.0.0.1", port: int = PORT, database: str | None = None, workers: int = 1, *, shared: bool = False,
+    config: Config | None = None, open_browser: bool = False, tries: int = 1, quiet: bool = False,
+) -> None:
+    """Serve until stopped. `shared`: other machines use the same database."""
+    if not 1 <= workers <= 64:
+        raise AvernusError("There can be 1 to 64 workers.")
+    chosen = open_database(database)
+    prepare(chosen)
+    shared = shared or workers > 1 or chosen.url.startswith("postgres")
+    sock = bind(host, port, tries)
+    where = address(host, sock)
+    if not quiet:
+        print(f"avernus is at {where} (stop with Ctrl-C)", flush=True)
+    if open_browser:
+        threading.Timer(0.6, webbrowser.open, (where,)).start()
+    if workers == 1:
+        run_process(sock, database, shared, config or Config())
+    else:
+        Crew(sock, database, config or Config(), workers).run()
+
+
+def local(port: int = PORT, database: str | None = None, open_browser: bool = True) -> None:
+    """The main job: a server for this machine, and the browser opened at it."""
+    serve("127.0.0.1", port, database, open_browser=open_browser, tries=TRIES)
+
+
+class Crew:
+    """Several server processes on one socket; one that dies is replaced."""
+
+    def __init__(self, sock: socket.socket, database: str | None, config: Config, workers: int) -> None:
+        self.context = multiprocessing.get_context("spawn")
+        self.work = (sock, database, True, config)
+        self.processes = [self._start() for _ in range(workers)]
+        self.stopping = False
+
+    def _start(self) -> Any:
+        process = self.context.Process(target=run_process, args=self.work)
+        process.start()
+        return process
+
+    def run(self) -> None:
+        """Look after them until told to stop."""
+        for number in (signal.SIGTERM, signal.SIGINT):
+            signal.signal(number, self._stop)
+        while not self.stopping:
+            time.sleep(0.2)
+            for index, process in enumerate(self.processes):
+                if not process.is_alive() and not self.stopping:
+                    print("a server process has ended and is replaced", file=sys.stderr, flush=True)
+                    self.processes[index] = self._start()
+        for process in self.processes:
+            process.join(15)
+
+    def _stop(self, number: int, frame: Any) -> None:
+        self.stopping = True
+        for process in self.processes:
+            process.terminate()

@@ -1,0 +1,149 @@
+"""Sentences of the service and of the games, in the language of whoever listens."""
+
+from functools import cache
+from importlib import resources
+from typing import Any, Final
+
+from fluent.runtime import FluentBundle, FluentResource
+from fluent.syntax import ast
+
+from avernus.core.events import Event, Prompt
+from avernus.core.game import Game
+from avernus.core.refusals import Refusal
+from avernus.games import find
+from avernus.text import Speaker, best_language
+from avernus.text.catalogue import Catalogue, catalogue
+
+MOST_REMEMBERED: Final = 50_000
+MARK: Final = 0xE000
+"""The first of the signs that stand for names; no name can hold one."""
+
+
+def source(lang: str) -> str:
+    """The text of the service's own catalogue."""
+    return resources.files("avernus.server").joinpath(f"text/{lang}.ftl").read_text(encoding="utf-8")
+
+
+@cache
+def service(lang: str) -> FluentBundle:
+    """The service's own messages."""
+    bundle = FluentBundle([lang], use_isolating=False)
+    bundle.add_resource(FluentResource(source(lang)))
+    return bundle
+
+
+def say(lang: str, key: str, **params: Any) -> str:
+    """A sentence of the service."""
+    bundle = service(best_language(lang))
+    value = bundle.get_message(key).value if bundle.has_message(key) else None
+    if value is None:
+        return key
+    text, _ = bundle.format_pattern(value, {name.replace("_", "-"): value for name, value in params.items()})
+    return str(text)
+
+
+@cache
+def spoken(lang: str, folder: str) -> str:
+    """The language in which the game can be spoken about: the one wanted, or English."""
+    wanted = best_language(lang)
+    try:
+        catalogue(wanted, folder)
+    except FileNotFoundError:
+        return "en"
+    return wanted
+
+
+def mentioned(messages: Catalogue, key: str, params: dict[str, Any]) -> list[str]:
+    """The parameters that a message mentions; all of them if it leans on other messages."""
+    if not messages.has(key):
+        return []
+    found: set[str] = set()
+    nodes: list[Any] = [messages.bundle.get_message(key).value]
+    while nodes:
+        node = nodes.pop()
+        if isinstance(node, list | tuple):
+            nodes += node
+        elif isinstance(node, ast.MessageReference | ast.TermReference):
+            return list(params)
+        elif isinstance(node, ast.VariableReference):
+            found.add(node.id.name)
+        elif isinstance(node, ast.BaseNode):
+            nodes += vars(node).values()
+    return [param for param in params if (name := param.replace("_", "-")) in found or f"{name}-name" in found or f"{param}-name" in found]
+
+
+class Phrases:
+    """The sentences of one game in one language, with marks in place of the players' names; made once, since making them is slow."""
+
+    def __init__(self, game: Game, seats: int, lang: str) -> None:
+        self.speaker = Speaker(game, seats, lang, [chr(MARK + seat) for seat in range(seats)])
+        self.made: dict[tuple[str, str], str] = {}
+        self.used: dict[str, list[str]] = {}
+        """Of each kind, the parameters that its sentence mentions."""
+
+    def phrase(self, thing: Event | Prompt) -> str:
+        """The sentence of an event or a prompt, with marks for names."""
+        event = isinstance(thing, Event)
+        name = thing.name if isinstance(thing, Event) else thing.code
+        used = self.used.get(name)
+        if used is None:
+            used = self.used[name] = mentioned(self.speaker.catalogue, f"{'event' if event else 'prompt'}-{name}", thing.params)
+        key = (name, repr([thing.params.get(param) for param in used]))
+        found = self.made.get(key)
+        if found is None:
+            if len(self.made) > MOST_REMEMBERED:
+                self.made.clear()
+            found = self.made[key] = self.speaker.event(thing) if event else self.speaker.prompt(thing)  # type: ignore[arg-type]
+        return found
+
+
+@cache
+def phrases(game: str, seats: int, lang: str) -> tuple[Phrases, Phrases]:
+    """The sentences about events, and those of prompts."""
+    rules = find(game)
+    return Phrases(rules, seats, lang), Phrases(rules, seats, lang)
+
+
+class Voice:
+    """Speaks about one table in one language."""
+
+    def __init__(self, game: Game, seats: int, lang: str, names: list[str | None]) -> None:
+        self.lang = best_language(lang)
+        tongue = spoken(lang, game.folder)
+        self.speaker = Speaker(game, seats, tongue, names)
+        self.events, self.prompts = phrases(game.id, seats, tongue)
+        self.names = {MARK + seat: self.speaker.seat(seat) for seat in range(seats)}
+
+    def event(self, event: Event) -> str:
+        """The sentence of an event."""
+        return self.events.phrase(event).translate(self.names)
+
+    def prompt(self, prompt: Prompt) -> str:
+        """The sentence of a prompt."""
+        return self.prompts.phrase(prompt).translate(self.names)
+
+    def refusal(self, refusal: Refusal) -> str:
+        """The sentence of a refusal, of the rules or of the service."""
+        return refusal_sentence(self.lang, refusal, self.speaker)
+
+
+def refusal_sentence(lang: str, refusal: Refusal, speaker: Speaker | None = None) -> str:
+    """The sentence of a refusal; the service's own, else the game's."""
+    key = f"refusal-{refusal.code}"
+    if not refusal.clause and service(best_language(lang)).has_message(key):
+        return say(lang, key, **refusal.params)
+    if speaker is not None and speaker.catalogue.has(key):
+        return speaker.refusal(refusal)
+    fallback = catalogue(spoken_program(lang))
+    return fallback.say(key, refusal.params) if fallback.has(key) else refusal.code
+
+
+@cache
+def spoken_program(lang: str) -> str:
+    """The language of the program's own catalogue."""
+    wanted = best_language(lang)
+    try:
+        catalogue(wanted)
+    except FileNotFoundError:
+        return "en"
+    return wanted

@@ -1,0 +1,68 @@
+"""Bots think in processes of their own, never in the event loop; and they are never shown the true state."""
+
+import asyncio
+import contextlib
+import multiprocessing
+import os
+import secrets
+import signal
+from collections.abc import Callable
+from concurrent.futures import BrokenExecutor, ProcessPoolExecutor
+from random import Random
+from typing import Any, TypeVar
+
+from avernus.bots import find, think
+from avernus.core.seats import Action, Seat
+from avernus.games import find as find_game
+from avernus.play.room import Room
+
+T = TypeVar("T")
+
+
+def choose(game: str, world: dict[str, Any], seat: Seat, bot: str, seed: int) -> Action:
+    """In a worker: the bot's action in a world that its seat cannot tell from the true one."""
+    rules = find_game(game)
+    return int(think(find(bot), rules, rules.load(world), seat, Random(seed)))
+
+
+def _quiet() -> None:
+    """Workers leave stopping to their parent."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+
+class Thinkers:
+    """The pool, started when the first bot has to think."""
+
+    def __init__(self, processes: int | None = None) -> None:
+        self.processes = processes or max(1, (os.cpu_count() or 2) // 2)
+        self.pool: ProcessPoolExecutor | None = None
+
+    def _pool(self) -> ProcessPoolExecutor:
+        if self.pool is None:
+            context = multiprocessing.get_context("forkserver")
+            context.set_forkserver_preload(["avernus.server.thinking"])
+            self.pool = ProcessPoolExecutor(self.processes, mp_context=context, initializer=_quiet)
+        return self.pool
+
+    async def ask(self, room: Room, seat: Seat, bot: str) -> Action:
+        """A bot's action for a seat; the process gets an imagined world, so the truth never leaves this one."""
+        seed = secrets.randbits(62)
+        world = room.running().redeal(seat, Random(seed)).dump()
+        return int(await self.run(choose, room.game.id, world, seat, bot, seed))
+
+    async def run(self, work: Callable[..., T], *args: Any) -> T:
+        """Do something in a worker; once more in a fresh pool if one has died."""
+        for attempt in range(2):
+            try:
+                return await asyncio.get_running_loop().run_in_executor(self._pool(), work, *args)
+            except BrokenExecutor:
+                if attempt:
+                    raise
+                self.pool = None
+        raise AssertionError("the loop returns or raises")
+
+    def close(self) -> None:
+        """Let the workers go."""
+        if self.pool is not None:
+            with contextlib.suppress(Exception):
+                self.pool.shutdown(wait=False, cancel_futures=True)

@@ -1,0 +1,212 @@
+"""The shapes of requests and answers; the OpenAPI description is made from these."""
+
+from typing import Annotated, Any
+
+from msgspec import UNSET, Meta, Struct, UnsetType
+
+Name = Annotated[str, Meta(min_length=1, max_length=60)]
+Ref = Annotated[str, Meta(min_length=1, max_length=64)]
+Lang = Annotated[str, Meta(max_length=20)]
+SeatNumber = Annotated[int, Meta(ge=0, le=9)]
+BotName = Annotated[str, Meta(min_length=1, max_length=40)]
+Words = Annotated[list[Annotated[str, Meta(max_length=200)]], Meta(max_length=40)]
+Said = Annotated[str, Meta(min_length=1, max_length=400)] | Words
+
+
+class Strict(Struct, forbid_unknown_fields=True):
+    """A request: unknown keys are refused."""
+
+
+class NewClock(Strict):
+    """How long people may think."""
+
+    kind: Annotated[str, Meta(pattern="^(game|move)$")]
+    initial: Annotated[int, Meta(ge=1, le=31_536_000)] = 600
+    increment: Annotated[int, Meta(ge=0, le=86_400)] = 0
+    days: Annotated[float, Meta(gt=0, le=366)] = 3.0
+
+
+class NewTable(Strict):
+    """A table to be opened."""
+
+    game: Annotated[str, Meta(max_length=40)]
+    seats: Annotated[int, Meta(ge=1, le=10)] | None = None
+    options: dict[str, Any] = {}
+    public: bool = False
+    name: Annotated[str, Meta(max_length=60)] = ""
+    clock: NewClock | None = None
+    on_time: Annotated[str, Meta(pattern="^(bot|lose)$")] = "bot"
+    bots: dict[Annotated[str, Meta(pattern="^[0-9]$")], BotName] = {}
+    position: str | dict[str, Any] | None = None
+    spectators: bool = True
+    takebacks: bool = True
+
+
+class Sit(Strict):
+    """A person who sits down."""
+
+    name: Annotated[str, Meta(min_length=1, max_length=40)]
+    nonce: Annotated[str, Meta(pattern="^[0-9A-Za-z_-]{16,100}$")]
+    seat: SeatNumber | None = None
+    lang: Lang = "en"
+
+
+class SeatBots(Strict):
+    """Bots for one seat, or for every empty one."""
+
+    bot: BotName = "greedy"
+    seat: SeatNumber | None = None
+    ref: Ref | None = None
+
+
+class Do(Strict):
+    """An action."""
+
+    do: Said
+    ref: Ref
+
+
+class Nothing(Strict):
+    """No body."""
+
+
+class Webhook(Strict):
+    """Where to tell that it is the seat's turn."""
+
+    url: Annotated[str, Meta(max_length=500)] | None
+
+
+class Analyse(Strict):
+    """A position without a table."""
+
+    game: Annotated[str, Meta(max_length=40)] | None = None
+    seats: Annotated[int, Meta(ge=1, le=10)] | None = None
+    options: dict[str, Any] = {}
+    position: str | dict[str, Any] | None = None
+    lines: Annotated[list[Annotated[str, Meta(max_length=400)]], Meta(max_length=5000)] = []
+    record: Annotated[str, Meta(max_length=1_000_000)] | None = None
+    at: Annotated[int, Meta(ge=0, le=1_000_000)] | None = None
+    seat: SeatNumber | None = None
+    bot: BotName | None = None
+    lang: Lang = "en"
+
+
+# -- the socket ---------------------------------------------------------------------------------
+
+
+class Hello(Strict):
+    """The first message: who is there."""
+
+    tokens: Annotated[list[Annotated[str, Meta(max_length=100)]], Meta(max_length=10)] = []
+    lang: Lang = "en"
+
+
+class Order(Strict):
+    """One programmed answer."""
+
+    prompt: Annotated[str, Meta(max_length=60)]
+    play: Annotated[str, Meta(min_length=1, max_length=200)]
+    params: dict[str, Any] = {}
+
+
+class Message(Strict):
+    """Whatever a client sends: one verb, and its reference."""
+
+    hello: Hello | UnsetType = UNSET
+    do: Said | UnsetType = UNSET
+    at: int | None = None
+    undo: bool | UnsetType = UNSET
+    takeback: Annotated[str, Meta(pattern="^(ask|agree|decline)$")] | UnsetType = UNSET
+    chat: Annotated[str, Meta(max_length=2000)] | UnsetType = UNSET
+    hint: BotName | UnsetType = UNSET
+    vote: SeatNumber | UnsetType = UNSET
+    agree: bool = True
+    back: bool | UnsetType = UNSET
+    leave: bool | UnsetType = UNSET
+    resign: bool | UnsetType = UNSET
+    rematch: bool | UnsetType = UNSET
+    orders: Annotated[list[Order], Meta(max_length=40)] | UnsetType = UNSET
+    resync: bool | UnsetType = UNSET
+    lang: Lang | UnsetType = UNSET
+    ping: int | float | str | UnsetType | None = UNSET
+    ref: Ref | None = None
+    seat: SeatNumber | None = None
+
+
+# -- answers ------------------------------------------------------------------------------------
+
+
+class Problem(Struct):
+    """Why a request was refused."""
+
+    code: str
+    clause: str
+    params: dict[str, Any]
+    sentence: str
+
+
+class Refusal(Struct):
+    """The shape of every refusal."""
+
+    error: Problem
+
+
+class SeatInfo(Struct):
+    """A seat as everybody sees it."""
+
+    seat: int
+    place: str
+    kind: str
+    name: str | None
+    bot: str | None
+    online: bool
+    away: bool
+
+
+class TableInfo(Struct):
+    """A table as everybody sees it."""
+
+    id: str
+    game: str
+    rules: int
+    name: str
+    public: bool
+    status: str
+    options: dict[str, Any]
+    clock: dict[str, Any] | None
+    on_time: str
+    spectators: bool
+    takebacks: bool
+    commit: str
+    nonces: list[str]
+    created: int
+    updated: int
+    seats: list[SeatInfo]
+    actions: int
+    version: int
+    watching: int
+    outcome: dict[str, Any] | None
+    rematch: str | None
+    rematch_of: str | None
+    note: str | None
+
+
+class Tables(Struct):
+    """The lobby."""
+
+    tables: list[TableInfo]
+
+
+class Seated(Struct):
+    """A seat of one's own."""
+
+    seat: int
+    token: str
+    table: TableInfo
+
+
+class Done(Struct):
+    """A command that was played, or had been."""
+
+    version: int
+    repeated: bool

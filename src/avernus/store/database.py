@@ -1,0 +1,75 @@
+"""The two databases behind one face: plain SQL with `?`, transactions by hand, and what their errors mean."""
+
+from collections.abc import Callable, Sequence
+from typing import Any, Protocol
+
+from avernus.core.refusals import AvernusError
+
+
+class StoreTrouble(AvernusError):
+    """The log cannot be written or read; nothing was acknowledged."""
+
+    code = "store-unavailable"
+
+
+class StoreFull(StoreTrouble):
+    """There is no room left to write to."""
+
+    code = "store-full"
+
+
+class Connection(Protocol):
+    """What both drivers' connections can do."""
+
+    def execute(self, sql: str, params: Sequence[Any] = ..., /) -> Any:
+        """Run a statement; a cursor."""
+
+    def close(self) -> None:
+        """Let go of it."""
+
+
+class Database(Protocol):
+    """Where tables are kept."""
+
+    url: str
+    begin: str
+    """The statement that opens a writing transaction."""
+
+    def connect(self) -> Any:
+        """A new connection in autocommit mode."""
+
+    def sql(self, statement: str) -> str:
+        """A statement with this driver's signs for parameters."""
+
+    def lock(self, connection: Any, tables: list[str]) -> None:
+        """Take hold of these rows in one order, where two processes could otherwise wait for each other."""
+
+    def trouble(self, error: Exception) -> StoreTrouble | None:
+        """What an error of the driver means; `None` if the connection is worth no retry."""
+
+    def lasting(self, error: Exception) -> bool:
+        """Will the same error come again at once?"""
+
+    def notify(self, connection: Any, message: str) -> None:
+        """Tell the other processes, once the transaction is committed."""
+
+    def listen(self, heard: Callable[[str], None]) -> Callable[[], None]:
+        """Hear the other processes in a thread of its own; a function that stops it."""
+
+    def backup(self, target: str) -> None:
+        """Write a consistent copy to a file."""
+
+
+def open_database(url: str | None) -> Database:
+    """The database of a URL: `postgresql://…`, `sqlite:///path`, a path, or none for the user's own data directory."""
+    if url is not None and url.startswith(("postgresql://", "postgres://")):
+        from avernus.store.postgres import Postgres
+
+        return Postgres(url)
+    from avernus.store.sqlite import Sqlite, default_path
+
+    if url is None:
+        return Sqlite(default_path())
+    if "://" in url and not url.startswith("sqlite:///"):
+        raise AvernusError("A database is given as postgresql://…, as sqlite:///path, or as a path.")
+    return Sqlite(url.removeprefix("sqlite:///"))

@@ -1,0 +1,194 @@
+"""What can be asked of the log's writer, and how a batch of it becomes one transaction."""
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+import msgspec
+
+from avernus.play.entries import Entry
+from avernus.store.database import Database
+
+MOST_ROWS = 400
+MOST_CLAIMS = 100
+CLAIM_ROW = "(CAST(? AS TEXT),CAST(? AS BIGINT),CAST(? AS BIGINT),CAST(? AS BIGINT),CAST(? AS BIGINT),CAST(? AS TEXT))"
+CLAIM = (
+    "UPDATE tables SET seq = v.column3, updated = v.column4, due = v.column5, status = COALESCE(v.column6, status) "
+    "FROM (VALUES {}) AS v WHERE tables.id = v.column1 AND tables.seq = v.column2 RETURNING id"
+)
+
+
+
+def plain(value: Any) -> Any:
+    """What games say in types of their own (words are a kind of text), as JSON knows it."""
+    if isinstance(value, str):
+        return str(value)
+    if isinstance(value, int):
+        return int(value)
+    if isinstance(value, Mapping):
+        return dict(value)
+    if isinstance(value, Iterable):
+        return list(value)
+    raise TypeError(f"{type(value).__name__} is no JSON")
+
+
+encode = msgspec.json.Encoder(enc_hook=plain).encode
+
+
+@dataclass(slots=True, eq=False)
+class Append:
+    """Entries that come after `after`; refused if another process was faster."""
+
+    table: str
+    after: int
+    entries: list[Entry]
+    status: str | None = None
+    due: int | None = None
+    won: bool = False
+
+
+@dataclass(slots=True, eq=False)
+class Create:
+    """A new table with its first entries."""
+
+    table: str
+    game: str
+    public: bool
+    secret: bytes
+    card: str
+    entries: list[Entry]
+    status: str = "open"
+    due: int | None = None
+    seq: int = 0
+    won: bool = False
+
+
+@dataclass(slots=True, eq=False)
+class Snapshot:
+    """A table as it is after an entry."""
+
+    table: str
+    seq: int
+    body: dict[str, Any]
+
+
+@dataclass(slots=True, eq=False)
+class Due:
+    """When the table needs a server's attention next."""
+
+    table: str
+    seq: int
+    due: int | None
+
+
+@dataclass(slots=True, eq=False)
+class Card:
+    """The table as the lobby shows it."""
+
+    table: str
+    card: str
+
+
+@dataclass(slots=True, eq=False)
+class Tell:
+    """A message to the other processes, of which nothing is kept."""
+
+    message: str
+
+
+@dataclass(slots=True, eq=False)
+class Forget:
+    """A table and everything about it goes."""
+
+    table: str
+
+
+Job = Append | Create | Snapshot | Due | Card | Tell | Forget
+
+
+@dataclass(slots=True)
+class Batch:
+    """One transaction."""
+
+    database: Database
+    connection: Any
+    origin: str
+    shared: bool
+    rows: list[tuple[Any, ...]] = field(default_factory=list)
+    messages: list[str] = field(default_factory=list)
+
+    def run(self, jobs: Sequence[Job]) -> None:
+        """All of it, or nothing."""
+        self.connection.execute(self.database.begin)
+        try:
+            self._appends(sorted((job for job in jobs if isinstance(job, Append)), key=lambda job: job.table))
+            for job in jobs:
+                if not isinstance(job, Append):
+                    self._other(job)
+            for first in range(0, len(self.rows), MOST_ROWS):
+                rows = self.rows[first:first + MOST_ROWS]
+                marks = ",".join(["(?,?,?,?,?)"] * len(rows))
+                self._do(f"INSERT INTO entries (table_id, seq, at, kind, body) VALUES {marks}", [value for row in rows for value in row])
+            if self.shared:
+                for message in self.messages:
+                    self.database.notify(self.connection, message)
+            self.connection.execute("COMMIT")
+        except BaseException:
+            self._roll_back()
+            raise
+
+    def _roll_back(self) -> None:
+        try:
+            self.connection.execute("ROLLBACK")
+        except Exception:
+            return
+
+    def _do(self, statement: str, params: Sequence[Any]) -> Any:
+        return self.connection.execute(self.database.sql(statement), params)
+
+    def _appends(self, jobs: list[Append]) -> None:
+        """Claim each table's next numbers, all in one statement; who finds them taken has lost."""
+        for first in range(0, len(jobs), MOST_CLAIMS):
+            some = jobs[first:first + MOST_CLAIMS]
+            self.database.lock(self.connection, [job.table for job in some])
+            params = [
+                value for job in some
+                for value in (job.table, job.after, job.entries[-1].seq, job.entries[-1].at, job.due, job.status)
+            ]
+            claimed = self._do(CLAIM.format(",".join([CLAIM_ROW] * len(some))), params).fetchall()
+            winners = {table for (table,) in claimed}
+            for job in some:
+                job.won = job.table in winners
+                if job.won:
+                    self._keep(job.table, job.entries)
+
+    def _keep(self, table: str, entries: list[Entry]) -> None:
+        self.rows += [(table, entry.seq, entry.at, entry.kind, encode(entry.body).decode()) for entry in entries]
+        self.messages.append(f"{self.origin} t {table} {entries[-1].seq}")
+
+    def _other(self, job: Job) -> None:
+        if isinstance(job, Create):
+            last = job.entries[-1]
+            self._do(
+                "INSERT INTO tables (id, game, status, public, seq, created, updated, due, secret, card) VALUES (?,?,?,?,?,?,?,?,?,?)",
+                (
+                    job.table, job.game, job.status, int(job.public), last.seq, job.entries[0].at, last.at, job.due,
+                    job.secret.hex(), job.card,
+                ),
+            )
+            job.won = True
+            self._keep(job.table, job.entries)
+        elif isinstance(job, Snapshot):
+            self._do(
+                "INSERT INTO snapshots (table_id, seq, body) VALUES (?,?,?) ON CONFLICT (table_id, seq) DO NOTHING",
+                (job.table, job.seq, encode(job.body).decode()),
+            )
+        elif isinstance(job, Due):
+            self._do("UPDATE tables SET due = ? WHERE id = ? AND seq = ?", (job.due, job.table, job.seq))
+        elif isinstance(job, Card):
+            self._do("UPDATE tables SET card = ? WHERE id = ?", (job.card, job.table))
+        elif isinstance(job, Tell):
+            self.messages.append(f"{self.origin} {job.message}")
+        elif isinstance(job, Forget):
+            for name, key in (("entries", "table_id"), ("snapshots", "table_id"), ("tables", "id")):
+                self._do(f"DELETE FROM {name} WHERE {key} = ?", (job.table,))

@@ -1,0 +1,120 @@
+"""Reading the log."""
+
+import contextlib
+import threading
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Any, TypeVar
+
+import msgspec
+
+from avernus.play.entries import Entry
+from avernus.store.database import Database
+
+T = TypeVar("T")
+decode = msgspec.json.Decoder().decode
+
+
+@dataclass(slots=True)
+class Stored:
+    """A table as the log has it: its secret, a snapshot if one is useful, and the entries after it."""
+
+    id: str
+    secret: bytes
+    status: str
+    opening: Entry
+    snapshot: dict[str, Any] | None
+    entries: list[Entry]
+
+
+class Reader:
+    """Reads with a connection for each thread."""
+
+    def __init__(self, database: Database) -> None:
+        self.database = database
+        self.local = threading.local()
+        self.opened: list[Any] = []
+
+    def _ask(self, question: Callable[[Any], T]) -> T:
+        """Ask, and once more with a fresh connection if the first was lost."""
+        try:
+            return question(self._connection())
+        except Exception as error:
+            if self.database.trouble(error) is None:
+                raise
+        self._drop()
+        try:
+            return question(self._connection())
+        except Exception as error:
+            trouble = self.database.trouble(error)
+            if trouble is None:
+                raise
+            self._drop()
+            raise trouble from None
+
+    def _connection(self) -> Any:
+        if getattr(self.local, "connection", None) is None:
+            self.local.connection = self.database.connect()
+            self.opened.append(self.local.connection)
+        return self.local.connection
+
+    def _drop(self) -> None:
+        """Let go of this thread's connection."""
+        connection = getattr(self.local, "connection", None)
+        self.local.connection = None
+        if connection is not None:
+            self.opened.remove(connection)
+            with contextlib.suppress(Exception):
+                connection.close()
+
+    def close(self) -> None:
+        """Let go of every thread's connection, once they have ended."""
+        for connection in self.opened:
+            with contextlib.suppress(Exception):
+                connection.close()
+        self.opened.clear()
+
+    def rows(self, statement: str, params: Sequence[Any] = ()) -> list[tuple[Any, ...]]:
+        """All rows of a query."""
+        return self._ask(lambda connection: connection.execute(self.database.sql(statement), params).fetchall())
+
+    def load(self, table: str, settled: int | None) -> Stored | None:
+        """A table, from the newest snapshot that is `settled` entries old; `None`: from the beginning."""
+        row = self.rows("SELECT secret, seq, status FROM tables WHERE id = ?", (table,))
+        if not row:
+            return None
+        secret, seq, status = row[0]
+        first = self.entries(table, 0, 1)
+        found = [] if settled is None else self.rows(
+            "SELECT seq, body FROM snapshots WHERE table_id = ? AND seq <= ? ORDER BY seq DESC LIMIT 1", (table, seq - settled)
+        )
+        after, snapshot = (found[0][0], decode(found[0][1])) if found else (0, None)
+        return Stored(table, bytes.fromhex(secret), status, first[0], snapshot, self.entries(table, after))
+
+    def entries(self, table: str, after: int = 0, upto: int = 1 << 60) -> list[Entry]:
+        """The entries with numbers above `after`, up to `upto`."""
+        rows = self.rows(
+            "SELECT seq, at, kind, body FROM entries WHERE table_id = ? AND seq > ? AND seq <= ? ORDER BY seq", (table, after, upto)
+        )
+        return [Entry(kind, decode(body), seq, at) for seq, at, kind, body in rows]
+
+    def snapshots(self, table: str) -> list[tuple[int, dict[str, Any]]]:
+        """All snapshots of a table."""
+        return [(seq, decode(body)) for seq, body in self.rows("SELECT seq, body FROM snapshots WHERE table_id = ? ORDER BY seq", (table,))]
+
+    def lobby(self, game: str | None, status: str | None, most: int = 100) -> list[str]:
+        """The cards of public tables, those last used first."""
+        rows = self.rows(
+            "SELECT card FROM tables WHERE public = 1 AND (CAST(? AS TEXT) IS NULL OR game = ?) "
+            "AND (CAST(? AS TEXT) IS NULL OR status = ?) ORDER BY updated DESC LIMIT ?", (game, game, status, status, most),
+        )
+        return [card for (card,) in rows]
+
+    def due(self, now: int, most: int = 50) -> list[str]:
+        """Tables that need a server's attention."""
+        rows = self.rows("SELECT id FROM tables WHERE due IS NOT NULL AND due <= ? ORDER BY due LIMIT ?", (now, most))
+        return [table for (table,) in rows]
+
+    def ids(self) -> list[str]:
+        """All tables, the oldest first."""
+        return [table for (table,) in self.rows("SELECT id FROM tables ORDER BY created, id")]

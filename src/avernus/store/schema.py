@@ -1,0 +1,51 @@
+"""The tables of the database, as numbered steps: a newer program brings an older database up to date."""
+
+from typing import Any, Final
+
+from avernus.core.refusals import AvernusError
+from avernus.store.database import Database
+
+STEPS: Final = (
+    (
+        """CREATE TABLE tables (
+            id TEXT PRIMARY KEY, game TEXT NOT NULL, status TEXT NOT NULL, public INTEGER NOT NULL, seq BIGINT NOT NULL,
+            created BIGINT NOT NULL, updated BIGINT NOT NULL, due BIGINT, secret TEXT NOT NULL, card TEXT NOT NULL)""",
+        "CREATE INDEX tables_lobby ON tables (public, status, updated)",
+        "CREATE INDEX tables_due ON tables (due)",
+        """CREATE TABLE entries (
+            table_id TEXT NOT NULL, seq BIGINT NOT NULL, at BIGINT NOT NULL, kind TEXT NOT NULL, body TEXT NOT NULL,
+            PRIMARY KEY (table_id, seq))""",
+        """CREATE TABLE snapshots (
+            table_id TEXT NOT NULL, seq BIGINT NOT NULL, body TEXT NOT NULL, PRIMARY KEY (table_id, seq))""",
+    ),
+    ("CREATE TABLE notes (id INTEGER PRIMARY KEY, message TEXT NOT NULL)",),
+)
+"""Each step a tuple of statements. Steps are only ever added."""
+
+
+def migrate(database: Database, connection: Any) -> int:
+    """Run the steps that this database has not seen; the number of the last one."""
+    connection.execute("CREATE TABLE IF NOT EXISTS migrations (step INTEGER PRIMARY KEY)")
+    done = _done(connection)
+    if done == len(STEPS):
+        return done
+    connection.execute(database.begin)
+    try:
+        if database.begin == "BEGIN":
+            connection.execute("LOCK TABLE migrations IN EXCLUSIVE MODE")
+        done = _done(connection)
+        if done > len(STEPS):
+            raise AvernusError(f"The database is of a newer avernus (step {done}; this one knows {len(STEPS)}).")
+        for number in range(done, len(STEPS)):
+            for statement in STEPS[number]:
+                connection.execute(statement)
+            connection.execute(database.sql("INSERT INTO migrations (step) VALUES (?)"), (number + 1,))
+        connection.execute("COMMIT")
+    except BaseException:
+        connection.execute("ROLLBACK")
+        raise
+    return len(STEPS)
+
+
+def _done(connection: Any) -> int:
+    return int(connection.execute("SELECT COALESCE(MAX(step), 0) FROM migrations").fetchone()[0])

@@ -1,0 +1,102 @@
+"""The store as the server uses it: awaitable, durable before it answers, shared between processes where asked."""
+
+import asyncio
+import secrets
+from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any, TypeVar
+
+from avernus.store.database import Database, open_database
+from avernus.store.jobs import Append, Create, Job
+from avernus.store.reader import Reader
+from avernus.store.schema import migrate
+from avernus.store.writer import Answer, Writer
+
+T = TypeVar("T")
+
+
+class Store:
+    """A database of tables, opened by one server process."""
+
+    def __init__(self, database: Database, shared: bool = False) -> None:
+        self.database = database
+        self.shared = shared
+        """Do other processes use the same database?"""
+        self.origin = secrets.token_hex(4)
+        self.reader = Reader(database)
+        self.threads = ThreadPoolExecutor(2, thread_name_prefix="avernus-reader")
+        self.waiting: dict[Job, asyncio.Future[None]] = {}
+        self.loop: asyncio.AbstractEventLoop | None = None
+        self.writer: Writer | None = None
+        self._stop_listening: Callable[[], None] | None = None
+
+    def start(self, heard: Callable[[list[str]], None] | None = None) -> None:
+        """Bring the schema up to date, start the writer, and hear other processes."""
+        self.loop = asyncio.get_running_loop()
+        prepare(self.database)
+        self.writer = Writer(self.database, self.origin, self.shared, self._deliver)
+        if self.shared and heard is not None:
+            loop = self.loop
+
+            def pass_on(message: str) -> None:
+                words = message.split(" ")
+                if words[0] != self.origin:
+                    loop.call_soon_threadsafe(heard, words)
+
+            self._stop_listening = self.database.listen(pass_on)
+
+    def _deliver(self, answers: Sequence[Answer]) -> None:
+        """Called in the writer's thread: one wake-up for the whole batch."""
+        assert self.loop is not None
+        if not self.loop.is_closed():
+            self.loop.call_soon_threadsafe(self._answer, answers)
+
+    def _answer(self, answers: Sequence[Answer]) -> None:
+        for job, error in answers:
+            future = self.waiting.pop(job, None)
+            if future is not None and not future.done():
+                if error is None:
+                    future.set_result(None)
+                else:
+                    future.set_exception(error)
+
+    async def write(self, job: Append | Create) -> bool:
+        """Write, and return once it is durable: did we win the race for these numbers?"""
+        assert self.loop is not None and self.writer is not None
+        future = self.loop.create_future()
+        self.waiting[job] = future
+        self.writer.put(job)
+        await future
+        return job.won
+
+    def later(self, job: Job) -> None:
+        """Write what nobody waits for."""
+        assert self.writer is not None
+        self.writer.put(job)
+
+    async def read(self, question: Callable[..., T], *args: Any) -> T:
+        """Ask the reader in a thread."""
+        return await asyncio.get_running_loop().run_in_executor(self.threads, question, *args)
+
+    async def close(self) -> None:
+        """Write what was asked for, and let go."""
+        if self._stop_listening is not None:
+            await asyncio.to_thread(self._stop_listening)
+        if self.writer is not None:
+            await asyncio.to_thread(self.writer.stop)
+        self.threads.shutdown()
+        self.reader.close()
+
+
+def prepare(database: Database) -> None:
+    """Bring the schema up to date."""
+    connection = database.connect()
+    try:
+        migrate(database, connection)
+    finally:
+        connection.close()
+
+
+def open_store(url: str | None = None, shared: bool = False) -> Store:
+    """The store of a URL."""
+    return Store(open_database(url), shared)

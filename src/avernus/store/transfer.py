@@ -1,0 +1,109 @@
+"""Tables in and out of a database: whole, with their secrets, for backups and for moving house."""
+
+import contextlib
+import json
+import sqlite3
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+from typing import Any
+
+from avernus.core.refusals import AvernusError
+from avernus.play.entries import Entry
+from avernus.store.database import Database, open_database
+from avernus.store.jobs import Batch, Create
+from avernus.store.reader import Reader
+from avernus.store.schema import migrate
+
+FORMAT = 1
+
+
+def export_tables(url: str | None, wanted: Iterable[str] | None = None) -> Iterator[str]:
+    """Each table as one line of JSON; these lines hold secrets."""
+    database = open_database(url)
+    _prepared(database).close()
+    with contextlib.closing(Reader(database)) as reader:
+        for table in reader.ids() if wanted is None else wanted:
+            yield _written(reader, table)
+
+
+def _written(reader: Reader, table: str) -> str:
+    """One table as a line."""
+    stored = reader.load(table, None)
+    if stored is None:
+        raise AvernusError(f"There is no table {table[:40]!r}.")
+    row = reader.rows("SELECT game, public, card FROM tables WHERE id = ?", (table,))[0]
+    return json.dumps({
+        "avernus-table": FORMAT, "id": table, "game": row[0], "public": bool(row[1]), "status": stored.status, "card": row[2],
+        "secret": stored.secret.hex(), "entries": [[entry.seq, entry.at, entry.kind, entry.body] for entry in stored.entries],
+    }, ensure_ascii=False)
+
+
+def import_tables(url: str | None, lines: Iterable[str]) -> tuple[int, int]:
+    """Bring exported tables in; how many were new, and how many were there already."""
+    database = open_database(url)
+    connection = _prepared(database)
+    reader = Reader(database)
+    known = set(reader.ids())
+    reader.close()
+    added = skipped = 0
+    try:
+        for number, line in enumerate(lines, start=1):
+            if not line.strip():
+                continue
+            job = _read(line, number)
+            if job.table in known:
+                skipped += 1
+                continue
+            Batch(database, connection, "import", False).run([job])
+            known.add(job.table)
+            added += 1
+    finally:
+        connection.close()
+    return added, skipped
+
+
+def _read(line: str, number: int) -> Create:
+    """One exported table, with every value checked for its type."""
+    try:
+        data = json.loads(line)
+        if data["avernus-table"] != FORMAT:
+            raise ValueError
+        entries = [Entry(str(kind), dict(body), int(seq), int(at)) for seq, at, kind, body in data["entries"]]
+        if [entry.seq for entry in entries] != list(range(1, len(entries) + 1)) or not entries or entries[0].kind != "open":
+            raise ValueError
+        due = None if data["status"] == "over" else entries[-1].at
+        return Create(
+            str(data["id"]), str(data["game"]), bool(data["public"]), bytes.fromhex(data["secret"]), str(data["card"]), entries,
+            str(data["status"]), due,
+        )
+    except (ValueError, KeyError, TypeError, RecursionError):
+        raise AvernusError(f"Line {number} is not an exported table of avernus.") from None
+
+
+def backup(url: str | None, target: str | Path) -> str:
+    """A copy that a server may go on writing beside; says in a sentence what was made."""
+    database = open_database(url)
+    path = Path(target)
+    if path.exists():
+        raise AvernusError(f"{path} is already there; name a new file.")
+    try:
+        if database.url.startswith("sqlite"):
+            _prepared(database).close()
+            database.backup(str(path))
+            return f"{path} is a copy of the whole database."
+        count = 0
+        with path.open("w", encoding="utf-8") as file:
+            for line in export_tables(url):
+                file.write(line + "\n")
+                count += 1
+        return f"{path} holds {count} tables; `avernus import` brings them back."
+    except OSError as error:
+        raise AvernusError(f"{path} cannot be written: {error.strerror or error}.") from None
+    except sqlite3.Error as error:
+        raise AvernusError(f"{path} cannot be written: {error}.") from None
+
+
+def _prepared(database: Database) -> Any:
+    connection = database.connect()
+    migrate(database, connection)
+    return connection

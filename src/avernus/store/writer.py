@@ -1,0 +1,103 @@
+"""The one thread that writes: whatever has gathered while the last commit was on its way becomes the next commit."""
+
+import logging
+import queue
+import threading
+import time
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from avernus.store.database import Database, StoreTrouble
+from avernus.store.jobs import Batch, Job
+
+MOST_JOBS = 500
+PATIENCE = 10.0
+"""Seconds for which a database that is away is asked again before its callers are told."""
+
+log = logging.getLogger("avernus.store")
+
+Answer = tuple[Job, Exception | None]
+
+
+class Writer:
+    """Group commit. Answers are given only after the commit."""
+
+    def __init__(self, database: Database, origin: str, shared: bool, deliver: Callable[[Sequence[Answer]], None]) -> None:
+        self.database = database
+        self.origin = origin
+        self.shared = shared
+        self.deliver = deliver
+        self.jobs: queue.SimpleQueue[Job | None] = queue.SimpleQueue()
+        self.connection: Any = None
+        self.trouble: StoreTrouble | None = None
+        """What is wrong now, for the host's health page."""
+        self.commits = 0
+        self.thread = threading.Thread(target=self._run, name="avernus-writer", daemon=True)
+        self.thread.start()
+
+    def put(self, job: Job) -> None:
+        """Ask for something to be written."""
+        self.jobs.put(job)
+
+    def stop(self) -> None:
+        """Write everything that was asked for, then end."""
+        self.jobs.put(None)
+        self.thread.join()
+
+    def _run(self) -> None:
+        ending = False
+        while not ending:
+            batch: list[Job] = []
+            job = self.jobs.get()
+            while True:
+                if job is None:
+                    ending = True
+                    break
+                batch.append(job)
+                if len(batch) >= MOST_JOBS or self.jobs.empty():
+                    break
+                job = self.jobs.get()
+            if batch:
+                self.deliver(self._write(batch))
+        if self.connection is not None:
+            self.connection.close()
+
+    def _write(self, jobs: list[Job]) -> list[Answer]:
+        """One commit for all; if it fails for one's fault, one commit for each."""
+        error = self._attempt(jobs)
+        if error is None or len(jobs) == 1 or isinstance(error, StoreTrouble):
+            return [(job, error) for job in jobs]
+        return [(job, self._attempt([job])) for job in jobs]
+
+    def _attempt(self, jobs: list[Job]) -> Exception | None:
+        until = time.monotonic() + PATIENCE
+        while True:
+            try:
+                if self.connection is None:
+                    self.connection = self.database.connect()
+                Batch(self.database, self.connection, self.origin, self.shared).run(jobs)
+                self.trouble = None
+                self.commits += 1
+                return None
+            except Exception as error:
+                trouble = self.database.trouble(error)
+                if trouble is None:
+                    log.exception("a batch could not be written")
+                    return error
+                if self.trouble is None:
+                    log.error("%s", trouble)
+                self.trouble = trouble
+                if self.database.lasting(error):
+                    return trouble
+                self._reconnect()
+                if time.monotonic() > until:
+                    return trouble
+                time.sleep(0.1)
+
+    def _reconnect(self) -> None:
+        if self.connection is not None:
+            try:
+                self.connection.close()
+            except Exception as error:
+                log.debug("closing: %s", error)
+            self.connection = None

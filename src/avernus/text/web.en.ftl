@@ -1,0 +1,188 @@
+## The browser client.
+
+web-home = Home
+web-settings = Settings
+web-language = Language
+web-theme = Light or dark
+web-sound = Sound
+web-motion-full = Full motion
+web-motion-quick = Quick motion
+web-motion-off = No motion
+web-close = Close
+web-open = Open
+web-back = Back
+web-you = you
+web-bot = { $level ->
+    [random] bot, easy
+    [greedy] bot
+   *[other] bot, { $level }
+}
+web-guest = Guest
+web-seat = Seat { $number }
+web-unreachable = The server cannot be reached.
+web-connecting = Connecting…
+web-lost = Connection lost. The table keeps your seat; trying again in { $seconds } s.
+web-no-page = There is no such page.
+web-no-table = There is no such table.
+web-no-table-why = The link may be mistyped, or the table was closed.
+
+web-hero = Five board games, one descent.
+web-hero-sub = Play in the browser with friends, strangers or bots. No account: a table is a link.
+web-play-now = Play now
+web-open-private = Open a private table
+web-play = Play
+web-learn = Learn in four minutes
+web-invite-short = Invite
+web-one-device = One device
+web-with-names = with { $names }
+web-new-table = New table
+web-new-table-of = New table of { $title }
+web-players-count = { $low }–{ $high } players
+web-minutes = { $minutes } min
+web-tag-no-luck = no luck
+web-tables-count = { $count ->
+    [one] one open table
+   *[other] { $count } open tables
+}
+web-your-games = Your games
+web-status-open = taking seats
+web-status-playing = being played
+web-status-over = over
+web-open-tables = Open tables
+web-no-open-tables = Nobody is waiting for players just now. Open a table, and your friends can join by its link.
+web-seats-taken = { $taken } of { $seats } seats taken
+web-analysis = Analysis board
+web-analysis-sub = Set up any position or record, try lines, ask a bot.
+
+web-game = Game
+web-your-name = Your name (if you like)
+web-with = With whom?
+web-with-bots = Bots
+web-with-friends = Friends, by link
+web-with-device = All on this device
+web-how-many = How many players?
+web-bot-level = How strong?
+web-list-publicly = List the table on the home page
+web-clock = Clock
+web-clock-none = none
+web-clock-5-3 = 5 min + 3 s
+web-clock-10-5 = 10 min + 5 s
+web-clock-30-10 = 30 min + 10 s
+web-clock-1d = a day per move
+web-clock-3d = 3 days per move
+web-options = Variants
+web-open-table = Open the table
+web-start = Start
+web-designed-by = Designed by { $designer }.
+
+web-table = Table
+web-table-sub = table { $name } · { $seats } seats
+web-take-seats = Take your seats
+web-sit = Sit down
+web-sit-too = Sit here too
+web-add-bot = Bot
+web-fill-bots = Fill the empty seats with bots
+web-invite = Invite by link
+web-copy = Copy
+web-copied = Copied
+web-copy-link = Copy link
+web-players = Players
+web-watching = { $count ->
+    [0] { "" }
+    [one] one spectator
+   *[other] { $count } spectators
+}
+web-empty = empty
+web-away = away
+web-away-bot = away, a bot plays on
+web-your-turn = Your turn
+web-pointable = can be chosen
+web-board = Board of { $title }
+web-just-that = Just that
+web-confirm = Play it
+web-list = List
+web-list-all = All legal actions
+web-undo = Undo
+web-hint = Hint
+web-views = Views
+web-tab-board = Board
+web-tab-log = Log
+web-tab-chat = Chat
+web-tab-fair = Fair play
+web-tab-rules = Rules
+web-log = Log
+web-log-empty = Nothing has been played yet.
+web-taken-back = An action was taken back.
+web-chat = Chat
+web-chat-empty = Nobody has said anything yet.
+web-say = Say something to the table…
+web-send = Send
+web-ask-takeback = Ask to take back
+web-takeback-asked = { $name } would like to take back an action.
+web-takeback-waiting = Waiting for the others to agree to the takeback.
+web-agree = Agree
+web-decline = Decline
+web-resign = Resign
+web-sure-resign = Really resign
+web-leave = Leave the table
+web-sure-leave = Really leave; a bot plays on
+web-absent = { $name } is away.
+web-let-bot = Let a bot play on
+web-bot-plays-you = A bot is playing for you.
+web-take-back-seat = Take the seat back
+web-pass-device = Pass the device to { $name }.
+web-show-hand = It is me: show my side
+
+web-first = To the start
+web-step-back = One action back
+web-step-on = One action on
+web-last = To the present
+web-play-on = Replay
+web-pause = Pause
+web-action-number = Action number
+web-live = live · action { $at }
+web-at = action { $at } of { $of }
+web-looking-at = You are looking at the game after action { $at } of { $of }.
+web-to-live = Back to the present
+web-analyse = Analyse
+web-rematch = Rematch
+web-replay = Replay from the start
+
+web-rulebook = Rulebook
+web-rules-search = Search the rules
+web-rules-nothing = The rulebook has no such words.
+web-named-by-refusal = named by the refusal on your board
+
+web-fair = Fair play
+web-fair-explained = The server committed to a secret before anybody sat down, and each player added a number of their own. At the end the secret is shown, and every draw can be checked.
+web-fair-commit = Commitment
+web-fair-secret = Secret
+web-fair-check = Check it now
+web-fair-download = Download the record
+web-fair-offline = Or on your own machine:
+web-fair-here = The secret was checked in this browser, just now. It was fixed before the first action.
+web-fair-draw = Draw
+web-fair-outcome = Outcome
+web-fair-mismatch = The secret is not the one that was committed to.
+web-fair-in-order = In order: { $actions ->
+    [one] one action
+   *[other] { $actions } actions
+}, { $draws ->
+    [0] no draws
+    [one] one draw
+   *[other] { $draws } draws
+}.
+
+web-set-up = Set up
+web-position-or-record = A position or a whole record
+web-load = Load
+web-start-position = Start position
+web-position = Position
+web-line = Line
+web-line-empty = Play on the board to try a line.
+web-not-a-record = This is neither a position nor a record.
+
+web-lesson = Lesson { $step } of { $of }
+web-lesson-next = Next
+web-lesson-skip = Show me
+web-lesson-other = That is legal, but not what this lesson is about. Try again.

@@ -1,0 +1,188 @@
+## El cliente del navegador.
+
+web-home = Inicio
+web-settings = Ajustes
+web-language = Idioma
+web-theme = Claro u oscuro
+web-sound = Sonido
+web-motion-full = Animación completa
+web-motion-quick = Animación rápida
+web-motion-off = Sin animación
+web-close = Cerrar
+web-open = Abrir
+web-back = Atrás
+web-you = tú
+web-bot = { $level ->
+    [random] bot, fácil
+    [greedy] bot
+   *[other] bot, { $level }
+}
+web-guest = Invitado
+web-seat = Asiento { $number }
+web-unreachable = No se puede contactar con el servidor.
+web-connecting = Conectando…
+web-lost = Sin conexión. La mesa guarda tu sitio; nuevo intento en { $seconds } s.
+web-no-page = Esa página no existe.
+web-no-table = Esa mesa no existe.
+web-no-table-why = Puede que el enlace esté mal escrito o que la mesa se haya cerrado.
+
+web-hero = Cinco juegos de mesa, un solo descenso.
+web-hero-sub = Juega en el navegador con amigos, desconocidos o bots. Sin cuenta: una mesa es un enlace.
+web-play-now = Jugar ya
+web-open-private = Abrir una mesa privada
+web-play = Jugar
+web-learn = Aprende en cuatro minutos
+web-invite-short = Invitar
+web-one-device = Un solo aparato
+web-with-names = con { $names }
+web-new-table = Mesa nueva
+web-new-table-of = Mesa nueva de { $title }
+web-players-count = { $low }–{ $high } jugadores
+web-minutes = { $minutes } min
+web-tag-no-luck = sin azar
+web-tables-count = { $count ->
+    [one] una mesa abierta
+   *[other] { $count } mesas abiertas
+}
+web-your-games = Tus partidas
+web-status-open = esperando jugadores
+web-status-playing = en juego
+web-status-over = terminada
+web-open-tables = Mesas abiertas
+web-no-open-tables = Ahora mismo nadie espera jugadores. Abre una mesa y tus amigos entrarán con su enlace.
+web-seats-taken = { $taken } de { $seats } asientos ocupados
+web-analysis = Tablero de análisis
+web-analysis-sub = Monta cualquier posición o registro, prueba variantes, pregunta a un bot.
+
+web-game = Juego
+web-your-name = Tu nombre (si quieres)
+web-with = ¿Con quién?
+web-with-bots = Bots
+web-with-friends = Amigos, por enlace
+web-with-device = Todos en este aparato
+web-how-many = ¿Cuántos jugadores?
+web-bot-level = ¿Qué nivel?
+web-list-publicly = Mostrar la mesa en la portada
+web-clock = Reloj
+web-clock-none = sin reloj
+web-clock-5-3 = 5 min + 3 s
+web-clock-10-5 = 10 min + 5 s
+web-clock-30-10 = 30 min + 10 s
+web-clock-1d = un día por jugada
+web-clock-3d = 3 días por jugada
+web-options = Variantes
+web-open-table = Abrir la mesa
+web-start = Empezar
+web-designed-by = Diseñado por { $designer }.
+
+web-table = Mesa
+web-table-sub = mesa { $name } · { $seats } asientos
+web-take-seats = Tomad asiento
+web-sit = Sentarse
+web-sit-too = Sentarse también aquí
+web-add-bot = Bot
+web-fill-bots = Llenar los asientos vacíos con bots
+web-invite = Invitar con un enlace
+web-copy = Copiar
+web-copied = Copiado
+web-copy-link = Copiar enlace
+web-players = Jugadores
+web-watching = { $count ->
+    [0] { "" }
+    [one] un espectador
+   *[other] { $count } espectadores
+}
+web-empty = vacío
+web-away = ausente
+web-away-bot = ausente, sigue un bot
+web-your-turn = Te toca
+web-pointable = se puede elegir
+web-board = Tablero de { $title }
+web-just-that = Solo eso
+web-confirm = Jugarlo
+web-list = Lista
+web-list-all = Todas las acciones legales
+web-undo = Deshacer
+web-hint = Pista
+web-views = Vistas
+web-tab-board = Tablero
+web-tab-log = Registro
+web-tab-chat = Chat
+web-tab-fair = Juego limpio
+web-tab-rules = Reglas
+web-log = Registro
+web-log-empty = Todavía no se ha jugado nada.
+web-taken-back = Se ha deshecho una acción.
+web-chat = Chat
+web-chat-empty = Nadie ha dicho nada todavía.
+web-say = Di algo a la mesa…
+web-send = Enviar
+web-ask-takeback = Pedir deshacer
+web-takeback-asked = { $name } quiere deshacer una acción.
+web-takeback-waiting = Esperando a que los demás acepten deshacer.
+web-agree = Aceptar
+web-decline = Rechazar
+web-resign = Rendirse
+web-sure-resign = Rendirse de verdad
+web-leave = Dejar la mesa
+web-sure-leave = Irse de verdad; sigue un bot
+web-absent = { $name } no está.
+web-let-bot = Que siga un bot
+web-bot-plays-you = Un bot juega por ti.
+web-take-back-seat = Recuperar el asiento
+web-pass-device = Pásale el aparato a { $name }.
+web-show-hand = Soy yo: muestra mi lado
+
+web-first = Al principio
+web-step-back = Una acción atrás
+web-step-on = Una acción adelante
+web-last = Al presente
+web-play-on = Reproducir
+web-pause = Pausa
+web-action-number = Número de acción
+web-live = en vivo · acción { $at }
+web-at = acción { $at } de { $of }
+web-looking-at = Estás viendo la partida tras la acción { $at } de { $of }.
+web-to-live = Volver al presente
+web-analyse = Analizar
+web-rematch = Revancha
+web-replay = Ver desde el principio
+
+web-rulebook = Reglamento
+web-rules-search = Buscar en las reglas
+web-rules-nothing = El reglamento no contiene esas palabras.
+web-named-by-refusal = citada por el rechazo en tu tablero
+
+web-fair = Juego limpio
+web-fair-explained = El servidor se comprometió con un secreto antes de que nadie se sentara, y cada jugador aportó un número propio. Al final se muestra el secreto y se puede comprobar cada sorteo.
+web-fair-commit = Compromiso
+web-fair-secret = Secreto
+web-fair-check = Comprobar ahora
+web-fair-download = Descargar el registro
+web-fair-offline = O en tu propia máquina:
+web-fair-here = El secreto se ha comprobado en este navegador, ahora mismo. Se fijó antes de la primera acción.
+web-fair-draw = Sorteo
+web-fair-outcome = Resultado
+web-fair-mismatch = El secreto no es el que se comprometió.
+web-fair-in-order = En orden: { $actions ->
+    [one] una acción
+   *[other] { $actions } acciones
+}, { $draws ->
+    [0] ningún sorteo
+    [one] un sorteo
+   *[other] { $draws } sorteos
+}.
+
+web-set-up = Preparar
+web-position-or-record = Una posición o un registro entero
+web-load = Cargar
+web-start-position = Posición inicial
+web-position = Posición
+web-line = Variante
+web-line-empty = Juega en el tablero para probar una variante.
+web-not-a-record = Esto no es una posición ni un registro.
+
+web-lesson = Lección { $step } de { $of }
+web-lesson-next = Siguiente
+web-lesson-skip = Muéstramelo
+web-lesson-other = Es legal, pero no es de lo que trata esta lección. Inténtalo otra vez.

@@ -1,0 +1,188 @@
+## Le client du navigateur.
+
+web-home = Accueil
+web-settings = Réglages
+web-language = Langue
+web-theme = Clair ou sombre
+web-sound = Son
+web-motion-full = Animation complète
+web-motion-quick = Animation rapide
+web-motion-off = Sans animation
+web-close = Fermer
+web-open = Ouvrir
+web-back = Retour
+web-you = vous
+web-bot = { $level ->
+    [random] bot, facile
+    [greedy] bot
+   *[other] bot, { $level }
+}
+web-guest = Invité
+web-seat = Siège { $number }
+web-unreachable = Le serveur est injoignable.
+web-connecting = Connexion…
+web-lost = Connexion perdue. La table garde votre place ; nouvel essai dans { $seconds } s.
+web-no-page = Cette page n’existe pas.
+web-no-table = Cette table n’existe pas.
+web-no-table-why = Le lien est peut-être mal recopié, ou la table a été fermée.
+
+web-hero = Cinq jeux de société, une seule descente.
+web-hero-sub = Jouez dans le navigateur avec des amis, des inconnus ou des bots. Pas de compte : une table est un lien.
+web-play-now = Jouer tout de suite
+web-open-private = Ouvrir une table privée
+web-play = Jouer
+web-learn = Apprendre en quatre minutes
+web-invite-short = Inviter
+web-one-device = Un seul appareil
+web-with-names = avec { $names }
+web-new-table = Nouvelle table
+web-new-table-of = Nouvelle table de { $title }
+web-players-count = { $low }–{ $high } joueurs
+web-minutes = { $minutes } min
+web-tag-no-luck = sans hasard
+web-tables-count = { $count ->
+    [one] une table ouverte
+   *[other] { $count } tables ouvertes
+}
+web-your-games = Vos parties
+web-status-open = attend des joueurs
+web-status-playing = en cours
+web-status-over = terminée
+web-open-tables = Tables ouvertes
+web-no-open-tables = Personne n’attend de joueurs en ce moment. Ouvrez une table : vos amis la rejoindront par son lien.
+web-seats-taken = { $taken } sièges occupés sur { $seats }
+web-analysis = Table d’analyse
+web-analysis-sub = Posez une position ou une partie enregistrée, essayez des variantes, interrogez un bot.
+
+web-game = Jeu
+web-your-name = Votre nom (si vous voulez)
+web-with = Avec qui ?
+web-with-bots = Des bots
+web-with-friends = Des amis, par lien
+web-with-device = Tous sur cet appareil
+web-how-many = Combien de joueurs ?
+web-bot-level = Quel niveau ?
+web-list-publicly = Afficher la table à l’accueil
+web-clock = Pendule
+web-clock-none = sans pendule
+web-clock-5-3 = 5 min + 3 s
+web-clock-10-5 = 10 min + 5 s
+web-clock-30-10 = 30 min + 10 s
+web-clock-1d = un jour par coup
+web-clock-3d = 3 jours par coup
+web-options = Variantes
+web-open-table = Ouvrir la table
+web-start = Commencer
+web-designed-by = Un jeu de { $designer }.
+
+web-table = Table
+web-table-sub = table { $name } · { $seats } sièges
+web-take-seats = Prenez place
+web-sit = S’asseoir
+web-sit-too = S’asseoir ici aussi
+web-add-bot = Bot
+web-fill-bots = Remplir les sièges vides avec des bots
+web-invite = Inviter par lien
+web-copy = Copier
+web-copied = Copié
+web-copy-link = Copier le lien
+web-players = Joueurs
+web-watching = { $count ->
+    [0] { "" }
+    [one] un spectateur
+   *[other] { $count } spectateurs
+}
+web-empty = vide
+web-away = absent
+web-away-bot = absent, un bot continue
+web-your-turn = À vous
+web-pointable = peut être choisi
+web-board = Plateau de { $title }
+web-just-that = Seulement cela
+web-confirm = Jouer ce coup
+web-list = Liste
+web-list-all = Toutes les actions légales
+web-undo = Annuler
+web-hint = Conseil
+web-views = Vues
+web-tab-board = Plateau
+web-tab-log = Journal
+web-tab-chat = Discussion
+web-tab-fair = Franc jeu
+web-tab-rules = Règles
+web-log = Journal
+web-log-empty = Rien n’a encore été joué.
+web-taken-back = Une action a été reprise.
+web-chat = Discussion
+web-chat-empty = Personne n’a encore rien dit.
+web-say = Parler à la table…
+web-send = Envoyer
+web-ask-takeback = Demander à reprendre
+web-takeback-asked = { $name } voudrait reprendre une action.
+web-takeback-waiting = En attente de l’accord des autres pour la reprise.
+web-agree = Accepter
+web-decline = Refuser
+web-resign = Abandonner
+web-sure-resign = Abandonner vraiment
+web-leave = Quitter la table
+web-sure-leave = Partir vraiment ; un bot continue
+web-absent = { $name } est absent.
+web-let-bot = Laisser un bot continuer
+web-bot-plays-you = Un bot joue à votre place.
+web-take-back-seat = Reprendre le siège
+web-pass-device = Passez l’appareil à { $name }.
+web-show-hand = C’est moi : montrer mon côté
+
+web-first = Au début
+web-step-back = Une action en arrière
+web-step-on = Une action en avant
+web-last = Au présent
+web-play-on = Rejouer
+web-pause = Pause
+web-action-number = Numéro de l’action
+web-live = en direct · action { $at }
+web-at = action { $at } sur { $of }
+web-looking-at = Vous regardez la partie après l’action { $at } sur { $of }.
+web-to-live = Revenir au présent
+web-analyse = Analyser
+web-rematch = Revanche
+web-replay = Revoir depuis le début
+
+web-rulebook = Règles du jeu
+web-rules-search = Chercher dans les règles
+web-rules-nothing = Les règles ne contiennent pas ces mots.
+web-named-by-refusal = citée par le refus sur votre plateau
+
+web-fair = Franc jeu
+web-fair-explained = Le serveur s’est engagé sur un secret avant que quiconque ne prenne place, et chaque joueur a ajouté un nombre de son cru. À la fin le secret est montré, et chaque tirage peut être vérifié.
+web-fair-commit = Engagement
+web-fair-secret = Secret
+web-fair-check = Vérifier maintenant
+web-fair-download = Télécharger la partie
+web-fair-offline = Ou sur votre propre machine :
+web-fair-here = Le secret vient d’être vérifié dans ce navigateur. Il était fixé avant la première action.
+web-fair-draw = Tirage
+web-fair-outcome = Résultat
+web-fair-mismatch = Le secret n’est pas celui de l’engagement.
+web-fair-in-order = En ordre : { $actions ->
+    [one] une action
+   *[other] { $actions } actions
+}, { $draws ->
+    [0] aucun tirage
+    [one] un tirage
+   *[other] { $draws } tirages
+}.
+
+web-set-up = Préparer
+web-position-or-record = Une position ou une partie entière
+web-load = Charger
+web-start-position = Position de départ
+web-position = Position
+web-line = Variante
+web-line-empty = Jouez sur le plateau pour essayer une variante.
+web-not-a-record = Ce n’est ni une position ni une partie.
+
+web-lesson = Leçon { $step } sur { $of }
+web-lesson-next = Suivant
+web-lesson-skip = Montrez-moi
+web-lesson-other = C’est permis, mais ce n’est pas le sujet de cette leçon. Essayez encore.

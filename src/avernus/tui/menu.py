@@ -1,0 +1,43 @@
+"""The choices that lie on no board, as entries of a small menu."""
+
+from dataclasses import dataclass
+
+from avernus.core.actions import Word
+from avernus.core.seats import Action
+from avernus.text import Speaker
+from avernus.tui.walk import Key, Walk, Words, key
+
+MOST_WHOLE = 12
+"""Up to so many actions are offered whole; more than that word by word."""
+JUST = Word("just", "choice")
+"""The name of "no more than that", where a game has its own word for it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """An entry: what it is called, the words it says, and the action if it ends one."""
+
+    label: str
+    words: Words
+    action: Action | None
+
+
+def menu(walk: Walk, board: set[Key], speaker: Speaker) -> list[Choice]:
+    """What can be said now and cannot be pointed at on the board."""
+    tails = walk.tails
+    found = [Choice(just(speaker), (), action) for tail, action in tails if not tail]
+    away = [(tail, action) for tail, action in tails if tail and key(tail[0]) not in board]
+    if len(away) <= MOST_WHOLE:
+        return found + [Choice(speaker.words(tail), tail, action) for tail, action in away]
+    heads = {key(tail[0]): tail[0] for tail, _ in away}
+    ending = {key(tail[0]): action for tail, action in away if len(tail) == 1}
+    several = [key(tail[0]) for tail, _ in away]
+    return found + [
+        Choice(speaker.word(word), (word,), ending.get(head) if several.count(head) == 1 else None) for head, word in heads.items()
+    ]
+
+
+def just(speaker: Speaker) -> str:
+    """What "no more than that" is called in this game."""
+    own = f"word-{JUST.kind}-{JUST}"
+    return speaker.say(own if speaker.catalogue.has(own) else "ui-just")

@@ -1,0 +1,140 @@
+"""A server in this process on a free port, and clients that speak the wire to it."""
+
+import asyncio
+import contextlib
+import json
+import secrets
+from collections.abc import AsyncIterator
+from pathlib import Path
+from typing import Any
+
+import httpx
+import uvicorn
+from websockets.asyncio.client import ClientConnection, connect
+
+from avernus.server.hub import Config, Hub
+from avernus.server.run import bind, server_for
+from avernus.store.store import open_store
+
+NONCE = "0123456789abcdef"
+
+
+class Player:
+    """A client at a table, with everything it has been told."""
+
+    def __init__(self, socket: ClientConnection, seats: list[int]) -> None:
+        self.socket = socket
+        self.seats = seats
+        self.heard: list[dict[str, Any]] = []
+        self.waiting: list[dict[str, Any]] = []
+        self.count = 0
+
+    async def next(self, *kinds: str, **wanted: Any) -> dict[str, Any]:
+        """The next message of one of these kinds with these values, skipping others."""
+        while True:
+            for index, message in enumerate(self.waiting):
+                if message["type"] in kinds and all(message.get(key) == value for key, value in wanted.items()):
+                    return self.waiting.pop(index)
+            message = json.loads(await asyncio.wait_for(self.socket.recv(), 10))
+            self.heard.append(message)
+            self.waiting.append(message)
+
+    async def send(self, **message: Any) -> None:
+        await self.socket.send(json.dumps(message))
+
+    async def ask(self, **message: Any) -> dict[str, Any]:
+        """Send a command and wait for its answer."""
+        self.count += 1
+        ref = message.setdefault("ref", f"r{self.count}-{id(self)}")
+        await self.send(**message)
+        return await self.next("done", "refused", "hint", ref=ref)
+
+    async def close(self) -> None:
+        await self.socket.close()
+
+
+class Client:
+    """The wire, from outside."""
+
+    def __init__(self, base: str) -> None:
+        self.base = base
+        self.http = httpx.AsyncClient(base_url=base, timeout=20)
+        self.players: list[Player] = []
+
+    async def table(self, game: str = "splut", **wanted: Any) -> str:
+        answer = await self.http.post("/api/tables", json={"game": game, **wanted})
+        assert answer.status_code == 201, answer.text
+        return str(answer.json()["id"])
+
+    async def sit(self, table: str, seat: int | None = None, name: str = "Ada") -> tuple[int, str]:
+        body = {"name": name, "nonce": secrets.token_hex(16), "seat": seat}
+        answer = await self.http.post(f"/api/tables/{table}/seats", json=body)
+        assert answer.status_code == 201, answer.text
+        return answer.json()["seat"], answer.json()["token"]
+
+    async def live(self, table: str, *tokens: str, lang: str = "en", **kwargs: Any) -> Player:
+        socket = await connect(f"{self.base.replace('http', 'ws')}/api/tables/{table}/live", max_size=None, compression=None, **kwargs)
+        player = Player(socket, [])
+        await player.send(hello={"tokens": list(tokens), "lang": lang})
+        self.players.append(player)
+        return player
+
+    async def two(self, game: str = "splut", **wanted: Any) -> tuple[str, list[str], list[Player]]:
+        """A game of two people that has started, both connected."""
+        table = await self.table(game, seats=2, **wanted)
+        tokens = [(await self.sit(table, seat, f"P{seat}"))[1] for seat in range(2)]
+        players = [await self.live(table, token) for token in tokens]
+        for player in players:
+            await player.next("state")
+        return table, tokens, players
+
+    async def get(self, path: str, token: str | None = None, **params: Any) -> httpx.Response:
+        headers = {} if token is None else {"Authorization": f"Bearer {token}"}
+        return await self.http.get(path, params=params, headers=headers)
+
+    async def post(self, path: str, token: str | None = None, **body: Any) -> httpx.Response:
+        headers = {} if token is None else {"Authorization": f"Bearer {token}"}
+        return await self.http.post(path, json=body, headers=headers)
+
+    async def close(self) -> None:
+        for player in self.players:
+            await player.close()
+        await self.http.aclose()
+
+
+class Server:
+    """A server of this process."""
+
+    def __init__(self, hub: Hub, server: uvicorn.Server, task: asyncio.Task[None], base: str) -> None:
+        self.hub, self.server, self.task, self.base = hub, server, task, base
+
+    async def stop(self) -> None:
+        self.server.should_exit = True
+        await self.task
+
+
+async def start(database: str, shared: bool = False, **config: Any) -> Server:
+    """Start one."""
+    hub = Hub(open_store(database, shared), Config(**{"rate": 1000, "burst": 1000, "address_rate": 1000, "address_burst": 1000, **config}))
+    sock = bind("127.0.0.1", 0)
+    server = server_for(hub)
+    server.install_signal_handlers = lambda: None  # type: ignore[attr-defined]
+    task = asyncio.create_task(server.serve(sockets=[sock]))
+    while not server.started:
+        if task.done():
+            await task
+        await asyncio.sleep(0.005)
+    return Server(hub, server, task, f"http://127.0.0.1:{sock.getsockname()[1]}")
+
+
+@contextlib.asynccontextmanager
+async def running(folder: Path, database: str | None = None, **config: Any) -> AsyncIterator[Client]:
+    """A server and a client of it."""
+    server = await start(database or str(folder / "tables.sqlite3"), **config)
+    client = Client(server.base)
+    client.server = server  # type: ignore[attr-defined]
+    try:
+        yield client
+    finally:
+        await client.close()
+        await server.stop()

@@ -1,0 +1,44 @@
+"""Tables and applications for the tests of the terminal client."""
+
+import io
+from collections.abc import Callable
+
+import pytest
+
+import avernus
+from avernus.play.table import Table
+from avernus.tui.app import AvernusApp
+from avernus.tui.plain import play_plain
+from avernus.tui.session import Session
+
+MakeApp = Callable[..., AvernusApp]
+PlayPlain = Callable[..., str]
+
+
+@pytest.fixture
+def table() -> Table:
+    return avernus.new_table("splut", 2, seed="tui")
+
+
+@pytest.fixture
+def make_app() -> MakeApp:
+    def make(*moves: str, seats: int = 2, bots: dict[int, str] | None = None, lang: str = "en") -> AvernusApp:
+        table = avernus.new_table("splut", seats, seed="tui")
+        for move in moves:
+            table.play(table.actors[0], move)
+        return AvernusApp(Session(table, bots or {}, lang, "tui"), pace=0.0)
+
+    return make
+
+
+@pytest.fixture
+def plain() -> PlayPlain:
+    def run(*lines: str, seats: int = 2, bots: dict[int, str] | None = None, lang: str = "en", moves: tuple[str, ...] = ()) -> str:
+        table = avernus.new_table("splut", seats, seed="tui")
+        for move in moves:
+            table.play(table.actors[0], move)
+        out = io.StringIO()
+        assert play_plain(Session(table, bots or {}, lang, "tui"), io.StringIO("".join(f"{line}\n" for line in lines)), out) == 0
+        return out.getvalue()
+
+    return run

@@ -1,0 +1,43 @@
+/** Which page the address names. */
+import { useEffect, useState } from "preact/hooks";
+import { lang } from "./lib/prefs";
+import { follow, here, parts } from "./lib/router";
+import { api } from "./net/api";
+import type { Games } from "./net/wire";
+import { MODULES } from "./games/registry";
+import { AnalysisPage } from "./pages/Analysis";
+import { HomePage } from "./pages/Home";
+import { LearnPage } from "./pages/Learn";
+import { NewPage } from "./pages/New";
+import { TablePage } from "./pages/Table";
+import { loadTexts, ready, t } from "./text/speak";
+import { Rulebook } from "./ui/Rulebook";
+import { Top } from "./ui/Top";
+
+export function App() {
+  const [games, setGames] = useState<Games | null>(null);
+  const [lost, setLost] = useState(false);
+  useEffect(() => {
+    let on = true;
+    const look = () => Promise.all([loadTexts(), api.games()])
+      .then(([, found]) => { if (on) { setGames(found); setLost(false); } })
+      .catch(() => { if (on) { setLost(true); setTimeout(look, 2000); } });
+    void look();
+    return () => { on = false; };
+  }, [lang.value]);
+  if (!games || !ready.value) return <main class="lone" role="status">{lost ? "avernus …" : ""}</main>;
+  return <div onClick={follow}>{page(games)}</div>;
+}
+
+function page(games: Games) {
+  const { path: [first, second], query } = parts(here.value);
+  const game = games.games.find((g) => g.id === second);
+  const at = query.has("at") ? Math.max(0, Number(query.get("at")) || 0) : null;
+  if (first === undefined) return <HomePage games={games} />;
+  if (first === "table" && second) return <TablePage key={second} id={second} at={at} games={games} />;
+  if (first === "new" && game) return <NewPage key={here.value} games={games} game={game} hidden={query.has("private")} company={query.get("with")} />;
+  if (first === "analysis" && game) return <AnalysisPage key={game.id} games={games} game={game} table={query.get("table")} at={at} />;
+  if (first === "learn" && game && MODULES[game.id]?.lessons.length) return <LearnPage key={game.id} game={game} />;
+  if (first === "rules" && game) return <><Top title={game.title} sub={t("web-rulebook")} /><main class="lone reading"><Rulebook game={game.id} clause={query.get("clause")} /></main></>;
+  return <><Top /><main class="lone"><h1>{t("web-no-page")}</h1><p><a class="btn pri" href="/">{t("web-home")}</a></p></main></>;
+}

@@ -1,0 +1,5 @@
+/** The games that have a board in the browser; any other game is played from its list of actions. */
+import type { GameModule } from "./types";
+import { splut } from "./splut";
+
+export const MODULES: Record<string, GameModule> = { splut };

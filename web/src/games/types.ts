@@ -1,0 +1,53 @@
+/** What a game brings to the generic table: its board, its colours, its motions, its thumbnail. */
+import type { FunctionComponent } from "preact";
+import type { Node } from "../board/trie";
+import type { GameEvent, Word } from "../net/wire";
+
+export type Colour = "red" | "orange" | "yellow" | "green" | "blue" | "violet" | "black";
+export const LETTERS: Record<Colour, string> = { red: "R", orange: "O", yellow: "Y", green: "G", blue: "B", violet: "V", black: "K" };
+
+export interface BoardProps<View = Record<string, unknown>> {
+  view: View;
+  /** The seat that looks, turned to the bottom; null for a spectator. */
+  seat: number | null;
+  /** What can be pointed at from here, and how one got here. */
+  node: Node | null;
+  path: Word[];
+  /** The beginning of the trie, for choosing another piece half-way. */
+  root: Node;
+  point: (words: Word[]) => void;
+  /** Something that is not pointable was pointed at. */
+  tried: (word: Word) => void;
+  /** What the last action brought about, to be marked and animated; `version` changes with it. */
+  last: GameEvent[];
+  version: number;
+  before: View | null;
+  hint: Word[] | null;
+  /** The name of a seat, for titles. */
+  name: (seat: number) => string;
+}
+
+/** A message of the game's catalogue. */
+export type Say = (id: string, params?: Record<string, string | number>) => string;
+
+export interface GameModule {
+  colour: (seats: number, seat: number) => Colour;
+  Board: FunctionComponent<BoardProps<any>>;
+  Thumb: FunctionComponent;
+  /** The notation of an action that is not legal, so that the rules can say why. */
+  attempt: (view: any, path: Word[], word: Word) => string | null;
+  /** One line under a player's name. */
+  status: (view: any, seat: number, say: Say) => string;
+  /** A half-made action as a sentence, and what else is to be known of it; without it the chosen words are shown. */
+  progress?: (view: any, path: Word[], node: Node | null, say: Say, name: (seat: number) => string) => { sentence: string; small?: string } | null;
+  /** How far the game is, for the head of the players' panel. */
+  turn?: (view: any, say: Say) => string;
+  minutes: number;
+  /** Keys of the tags on the home page. */
+  tags: string[];
+  /** A position that an analysis starts from, and the lessons of the tutorial. */
+  lessons: Lesson[];
+}
+
+/** A step of the tutorial: lines played so far, a remark, and perhaps what the reader is to play. */
+export interface Lesson { remark: string; lines: string[]; expect?: string[]; position?: string; }

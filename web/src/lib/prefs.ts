@@ -1,0 +1,62 @@
+/** What this browser remembers: language, theme, motion, sound, the player's name, and the seats it holds. */
+import { effect, signal } from "@preact/signals";
+
+export type Lang = "en" | "es" | "fr";
+export const LANGUAGES: Record<Lang, string> = { en: "English", es: "Español", fr: "Français" };
+
+export interface HeldTable { game: string; seats: Record<string, string>; at: number; }
+interface Kept {
+  lang?: Lang; theme?: "dark" | "light"; motion?: "quick" | "off" | ""; sound?: boolean; name?: string;
+  confirm?: boolean; tables?: Record<string, HeldTable>;
+}
+
+const KEY = "avernus";
+function read(): Kept {
+  try { return JSON.parse(localStorage.getItem(KEY) ?? "{}") as Kept; } catch { return {}; }
+}
+const kept = read();
+function system(): Lang {
+  const tag = (navigator.language || "en").slice(0, 2);
+  return tag === "es" || tag === "fr" ? tag : "en";
+}
+
+export const lang = signal<Lang>(kept.lang ?? system());
+export const theme = signal<"dark" | "light">(kept.theme ?? (matchMedia("(prefers-color-scheme: light)").matches ? "light" : "dark"));
+export const motion = signal<"" | "quick" | "off">(kept.motion ?? "");
+export const sound = signal(kept.sound ?? false);
+export const playerName = signal(kept.name ?? "");
+export const heldTables = signal<Record<string, HeldTable>>(kept.tables ?? {});
+
+effect(() => {
+  const all: Kept = {
+    lang: lang.value, theme: theme.value, motion: motion.value, sound: sound.value, name: playerName.value, tables: heldTables.value,
+  };
+  try { localStorage.setItem(KEY, JSON.stringify(all)); } catch { /* private browsing: nothing is kept */ }
+  const root = document.documentElement;
+  root.lang = lang.value;
+  root.dataset.theme = theme.value;
+  root.dataset.motion = motion.value;
+});
+
+/** Another tab of this browser sat down or left: take over what it knows. */
+addEventListener("storage", (event) => {
+  if (event.key === KEY) heldTables.value = read().tables ?? {};
+});
+
+/** Keep the secret token of a seat; it never leaves this browser except in the authorization of a request. */
+export function holdSeat(table: string, game: string, seat: number, token: string): void {
+  const now = read().tables ?? heldTables.value;
+  const before = now[table];
+  heldTables.value = { ...now, [table]: { game, seats: { ...before?.seats, [seat]: token }, at: Date.now() } };
+}
+
+/** Forget a table's seats. */
+export function dropTable(table: string): void {
+  const { [table]: _gone, ...rest } = heldTables.value;
+  heldTables.value = rest;
+}
+
+/** Is nothing to move, by the player's choice or the system's? */
+export function still(): boolean {
+  return motion.value === "off" || matchMedia("(prefers-reduced-motion: reduce)").matches;
+}

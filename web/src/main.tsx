@@ -1,0 +1,17 @@
+import { render } from "preact";
+import "./style/fonts.css";
+import "./style/tokens.css";
+import "./style/app.css";
+import "./style/pieces.css";
+import "./style/shared.css";
+import "./style/board.css";
+import "./style/rail.css";
+import "./style/forms.css";
+import "./style/rulebook.css";
+import "./style/home.css";
+import "./style/screens.css";
+import pieces from "./art/pieces.svg?raw";
+import { App } from "./app";
+
+document.getElementById("art")!.innerHTML = pieces;
+render(<App />, document.getElementById("app")!);

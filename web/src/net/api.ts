@@ -1,0 +1,56 @@
+/** Requests over HTTP (docs/wire.md §2, §3, §5, §6). */
+import { lang } from "../lib/prefs";
+import type { Analysis, Games, Past, TableInfo } from "./wire";
+
+/** The server refused, or could not be reached; the text is one sentence. */
+export class Refusal extends Error {
+  constructor(readonly code: string, readonly clause: string, sentence: string, readonly status: number) { super(sentence); }
+}
+
+async function ask<T>(path: string, init: RequestInit = {}): Promise<T> {
+  let answer: Response;
+  try {
+    answer = await fetch(path, init);
+  } catch {
+    throw new Refusal("unreachable", "", "", 0);
+  }
+  if (!answer.ok) {
+    const body = (await answer.json().catch(() => null)) as { error?: { code: string; clause: string; sentence: string } } | null;
+    throw new Refusal(body?.error?.code ?? "unreachable", body?.error?.clause ?? "", body?.error?.sentence ?? answer.statusText, answer.status);
+  }
+  const kind = answer.headers.get("content-type") ?? "";
+  return (kind.includes("json") ? answer.json() : answer.text()) as Promise<T>;
+}
+function post<T>(path: string, body: unknown, token?: string): Promise<T> {
+  const headers: Record<string, string> = { "content-type": "application/json" };
+  if (token) headers["authorization"] = `Bearer ${token}`;
+  return ask<T>(path, { method: "POST", headers, body: JSON.stringify(body) });
+}
+function signed(token?: string): RequestInit {
+  return token ? { headers: { authorization: `Bearer ${token}` } } : {};
+}
+
+/** A nonce for the fair draws, from this browser's own generator. */
+export function nonce(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return [...bytes].map((b) => b.toString(16).padStart(2, "0")).join("");
+}
+
+export const api = {
+  games: () => ask<Games>(`/api/games?lang=${lang.value}`),
+  openTables: () => ask<{ tables: TableInfo[] }>("/api/tables?status=open"),
+  table: (id: string) => ask<TableInfo>(`/api/tables/${encodeURIComponent(id)}?lang=${lang.value}`),
+  create: (body: Record<string, unknown>) => post<TableInfo>("/api/tables", body),
+  sit: (id: string, body: Record<string, unknown>) =>
+    post<{ seat: number; token: string; table: TableInfo }>(`/api/tables/${id}/seats`, { nonce: nonce(), lang: lang.value, ...body }),
+  bots: (id: string, token: string, body: Record<string, unknown>) => post<TableInfo>(`/api/tables/${id}/bots`, body, token),
+  past: (id: string, at: number, token?: string) => ask<Past>(`/api/tables/${id}/at/${at}?lang=${lang.value}`, signed(token)),
+  record: (id: string, token?: string) => ask<string>(`/api/tables/${id}/record`, signed(token)),
+  verify: (record: string) =>
+    ask<{ verdict: string; actions: number; draws: number; secret_known: boolean; finished: boolean }>(
+      "/api/verify", { method: "POST", headers: { "content-type": "text/plain" }, body: record }),
+  analyse: (body: Record<string, unknown>) => post<Analysis>("/api/analyse", { lang: lang.value, ...body }),
+  programText: (code: string) => ask<string>(`/api/text/${code}`),
+  gameText: (game: string, code: string) => ask<string>(`/api/games/${game}/text/${code}`),
+  rulebook: (game: string, code: string) => ask<string>(`/api/games/${game}/rulebook/${code}`),
+};

@@ -1,0 +1,217 @@
+/** The live socket of one table: versioned messages, answered commands, and coming back by itself. */
+import { batch, signal } from "@preact/signals";
+import { heldTables, lang } from "../lib/prefs";
+import { api, Refusal } from "./api";
+import type { Board, FromServer, GameEvent, LogEntry, Outcome, Refused, StateMessage, Takeback, TableInfo, Vote } from "./wire";
+
+const RETRY = [500, 1000, 2000, 4000, 8000];
+const PING = 10_000;
+const SILENCE = 25_000;
+
+export interface Happening { seat: number | null; lines: [number, string][]; events: GameEvent[]; back: boolean; version: number; }
+interface Pending { message: Record<string, unknown>; settle: (refused: Refused | null) => void; }
+
+/** Everything this browser knows of one table. */
+export class Live {
+  readonly table = signal<TableInfo | null>(null);
+  readonly boards = signal<Record<string, Board>>({});
+  readonly log = signal<LogEntry[]>([]);
+  readonly takeback = signal<Takeback | null>(null);
+  readonly vote = signal<Vote | null>(null);
+  readonly outcome = signal<Outcome | null>(null);
+  readonly presence = signal<{ online: number[]; watching: number } | null>(null);
+  readonly happening = signal<Happening | null>(null);
+  readonly refused = signal<Refused | null>(null);
+  readonly hint = signal<{ seat: number; words: [string, string][] } | null>(null);
+  readonly rematch = signal<string | null>(null);
+  readonly link = signal<"connecting" | "open" | "lost" | "missing" | "closed">("connecting");
+  readonly retryAt = signal(0);
+  /** Clock of the server minus our own, in milliseconds. */
+  skew = 0;
+
+  private socket: WebSocket | null = null;
+  private pending = new Map<string, Pending>();
+  private tries = 0;
+  private count = 0;
+  private timer = 0;
+  private heard = 0;
+  private gone = false;
+
+  constructor(readonly id: string) {
+    void this.connect();
+    addEventListener("online", this.hurry);
+    addEventListener("offline", this.drop);
+  }
+
+  /** The network is back: do not wait for the next attempt. */
+  private readonly hurry = (): void => { if (this.link.value === "lost") this.again(); };
+  /** The network is gone: say so before the silence is noticed. */
+  private readonly drop = (): void => { this.socket?.close(); };
+
+  /** The seats that this browser holds at the table. */
+  get held(): number[] { return Object.keys(heldTables.value[this.id]?.seats ?? {}).map(Number).sort((a, b) => a - b); }
+  /** The token of a held seat. */
+  token(seat?: number): string | undefined {
+    const seats = heldTables.value[this.id]?.seats ?? {};
+    return seat === undefined ? Object.values(seats)[0] : seats[seat];
+  }
+
+  /** Leave for good: the page is closed or shows another table. */
+  close(): void {
+    this.gone = true;
+    removeEventListener("online", this.hurry);
+    removeEventListener("offline", this.drop);
+    clearTimeout(this.timer);
+    this.link.value = "closed";
+    this.socket?.close();
+  }
+
+  /** Connect anew at once, for example after sitting down: nothing is lost by that. */
+  again(): void {
+    this.tries = 0;
+    clearTimeout(this.timer);
+    const old = this.socket;
+    this.socket = null;
+    if (old) { old.onclose = old.onmessage = null; old.close(); }
+    void this.connect();
+  }
+
+  private async connect(): Promise<void> {
+    if (this.gone) return;
+    try {
+      const table = await api.table(this.id);
+      this.table.value ??= table;
+    } catch (error) {
+      if (error instanceof Refusal && error.status === 404) { this.link.value = "missing"; return; }
+      this.retry();
+      return;
+    }
+    if (this.gone || this.socket) return;
+    const socket = new WebSocket(`${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/api/tables/${this.id}/live`);
+    this.socket = socket;
+    socket.onopen = () => {
+      if (this.socket !== socket) return;
+      this.heard = Date.now();
+      socket.send(JSON.stringify({ hello: { tokens: Object.values(heldTables.value[this.id]?.seats ?? {}), lang: lang.value } }));
+      this.beat();
+    };
+    socket.onmessage = (message) => { this.heard = Date.now(); this.hear(JSON.parse(String(message.data)) as FromServer); };
+    socket.onclose = (event) => {
+      this.socket = null;
+      if (event.code === 4404) this.link.value = "missing";
+      else this.retry();
+    };
+  }
+
+  private retry(): void {
+    if (this.gone || this.link.value === "missing") return;
+    const wait = RETRY[Math.min(this.tries, RETRY.length - 1)]!;
+    this.tries += 1;
+    this.link.value = this.tries > 1 || this.table.value ? "lost" : "connecting";
+    this.retryAt.value = Date.now() + wait;
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => void this.connect(), wait) as unknown as number;
+  }
+
+  private beat(): void {
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => {
+      if (!this.socket) return;
+      if (Date.now() - this.heard > SILENCE) { this.socket.close(); return; }
+      this.raw({ ping: Date.now() % 1_000_000_000 });
+      this.beat();
+    }, PING) as unknown as number;
+  }
+
+  private raw(message: Record<string, unknown>): void {
+    if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(message));
+  }
+
+  /** Send a command; resolves with the refusal, or null when it is done. Unanswered commands are sent again after a gap. */
+  command(message: Record<string, unknown>): Promise<Refused | null> {
+    const ref = `${Date.now().toString(36)}-${(this.count += 1)}`;
+    return new Promise((settle) => {
+      this.pending.set(ref, { message: { ...message, ref }, settle });
+      this.raw({ ...message, ref });
+    });
+  }
+
+  /** Sentences in another language from now on. */
+  speak(): void { this.raw({ lang: lang.value }); this.raw({ resync: true }); }
+
+  private hear(message: FromServer): void {
+    batch(() => {
+      switch (message.type) {
+        case "state": this.onState(message); break;
+        case "event": {
+          const board = this.boards.value[String(message.seat)];
+          if (board && message.from !== board.version) { this.raw({ resync: true }); break; }
+          this.skew = message.at - Date.now();
+          this.boards.value = { ...this.boards.value, [String(message.seat)]: message };
+          if (this.speaks(message.seat)) {
+            this.note(message.back === undefined
+              ? (message.lines ?? []).map(([seat, line], i, all) => ({
+                  version: message.version, at: message.at, seat, line, events: i === all.length - 1 ? message.events : [],
+                }))
+              : [{ version: message.version, at: message.at, back: message.back, events: message.events }]);
+            this.happening.value = { seat: message.seat, lines: message.lines ?? [], events: message.events, back: message.back !== undefined, version: message.version };
+          }
+          if (message.outcome) this.over(message.outcome);
+          this.hint.value = null;
+          this.refused.value = null;
+          break;
+        }
+        case "news": this.onNews(message); break;
+        case "presence": this.presence.value = message; break;
+        case "hint": this.hint.value = message.action ? { seat: message.seat, words: message.action[1] } : null; this.settle(message.ref, null); break;
+        case "done": this.settle(message.ref, null); break;
+        case "refused":
+          this.refused.value = message;
+          if (message.ref) this.settle(message.ref, message);
+          break;
+        case "pong": this.skew = message.at - Date.now(); break;
+      }
+    });
+  }
+
+  /** Of several held seats, one tells the story. */
+  private speaks(seat: number | null): boolean { return seat === null || seat === (this.held[0] ?? null); }
+
+  private onState(message: StateMessage): void {
+    this.link.value = "open";
+    this.tries = 0;
+    this.table.value = message.table;
+    this.boards.value = { ...this.boards.value, [String(message.seat)]: message };
+    if (this.speaks(message.seat)) {
+      this.log.value = message.log;
+      this.takeback.value = message.takeback;
+      this.vote.value = message.vote;
+    }
+    this.outcome.value = message.table.outcome;
+    for (const { message: waiting } of this.pending.values()) this.raw(waiting);
+  }
+
+  private onNews(message: Extract<FromServer, { type: "news" }>): void {
+    const id = String(message.seat);
+    const board = this.boards.value[id];
+    if (board && message.from !== board.version) { this.raw({ resync: true }); return; }
+    if (board) this.boards.value = { ...this.boards.value, [id]: { ...board, version: message.version } };
+    if (message.table) this.table.value = message.table;
+    if (!this.speaks(message.seat)) return;
+    if (message.chat) this.note([{ version: message.version, at: message.at, chat: message.chat }]);
+    if (message.takeback !== undefined) this.takeback.value = message.takeback;
+    if (message.vote !== undefined) this.vote.value = message.vote;
+    if (message.table_id) this.rematch.value = message.table_id;
+    if (message.outcome) this.over(message.outcome);
+  }
+
+  private over(outcome: Outcome): void {
+    this.outcome.value = outcome;
+    if (this.table.value) this.table.value = { ...this.table.value, status: "over", outcome };
+  }
+  private note(entries: LogEntry[]): void { this.log.value = [...this.log.value, ...entries].slice(-500); }
+  private settle(ref: string, refused: Refused | null): void {
+    this.pending.get(ref)?.settle(refused);
+    this.pending.delete(ref);
+  }
+}

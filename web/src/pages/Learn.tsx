@@ -1,0 +1,78 @@
+/** The tutorial: positions with remarks; now and then the reader plays the next action and sees what it does. */
+import { useEffect, useMemo, useState } from "preact/hooks";
+import { Frame } from "../board/Frame";
+import { useMove } from "../board/useMove";
+import { MODULES } from "../games/registry";
+import { lang } from "../lib/prefs";
+import { api } from "../net/api";
+import type { Analysis, GameInfo, Word } from "../net/wire";
+import { loadTexts, t } from "../text/speak";
+import { Panel } from "../ui/parts";
+import { PromptBar } from "../ui/PromptBar";
+import { Refused } from "../ui/Refused";
+import { Drawer } from "../ui/Rulebook";
+import { Top } from "../ui/Top";
+
+export function LearnPage({ game }: { game: GameInfo }) {
+  const module = MODULES[game.id]!;
+  const [step, setStep] = useState(0);
+  const [found, setFound] = useState<Analysis | null>(null);
+  const [done, setDone] = useState(false);
+  const [wrong, setWrong] = useState<{ sentence: string; clause: string } | null>(null);
+  const [clause, setClause] = useState<string | null>(null);
+  const lesson = module.lessons[step]!;
+  const end = step + 1 === module.lessons.length;
+  const look = (lines: string[]) => api.analyse({ game: game.id, seats: 2, position: lesson.position ?? null, lines });
+  const tell = (e: Error & { clause?: string }) => setWrong({ sentence: e.message || t("web-unreachable"), clause: e.clause ?? "" });
+  useEffect(() => { void loadTexts(game.id); document.title = `${game.title} · avernus`; }, [game.id, lang.value]);
+  useEffect(() => {
+    let on = true;
+    setWrong(null);
+    setDone(false);
+    look(lesson.lines).then((a) => { if (on) setFound(a); }).catch(tell);
+    return () => { on = false; };
+  }, [step, lang.value]);
+  const play = (notation: string) => {
+    if (!lesson.expect?.includes(notation)) { setWrong({ sentence: t("web-lesson-other"), clause: "" }); return; }
+    setWrong(null);
+    look([...lesson.lines, `${found?.waiting[0] ?? 0} ${notation}`]).then((a) => { setFound(a); setDone(true); }).catch(tell);
+  };
+  const task = lesson.expect !== undefined && !done;
+  const legal = useMemo(() => (task && found ? found.legal : []), [found, task]);
+  const move = useMove(legal, step, play);
+  const tried = (word: Word) => {
+    const notation = task && found && module.attempt(found.view, move.path, word);
+    if (!notation || !found) { move.reset(); return; }
+    look([...lesson.lines, `${found.waiting[0]} ${notation}`]).catch(tell);
+  };
+  const name = (s: number) => game.seat_names["2"]?.[s] ?? String(s);
+  return (
+    <>
+      <Top title={game.title} sub={t("web-learn")} />
+      <div class={`table${clause ? " with-drawer" : ""}`}>
+        <main class="stage">
+          <Frame game={game.id} move={move} mark={`${step} ${done} ${move.path.join()}`}>
+            {found && <module.Board view={found.view} seat={0} node={task ? move.node : null} path={move.path} root={move.root} point={move.point} tried={tried} last={found.events} version={2 * step + Number(done)} before={null} hint={null} name={name} />}
+          </Frame>
+          {wrong && <Refused sentence={wrong.sentence} clause={wrong.clause} open={setClause} close={() => setWrong(null)} />}
+          {found && task && <PromptBar game={game.id} prompt={found.prompt} move={move} mine view={found.view} name={name} />}
+        </main>
+        <aside class="rail lessons">
+          <Panel title={t("web-lesson", { step: step + 1, of: module.lessons.length })}>
+            <div class="in lesson">
+              <p aria-live="polite">{t(lesson.remark, {}, game.id)}</p>
+              {done && <p class="good" role="status">✓ {found?.events.filter((e) => e.name !== "turn").map((e) => e.sentence).join(" ")}</p>}
+              <p class="row">
+                <button class="btn" disabled={step === 0} onClick={() => setStep(step - 1)}>{t("web-back")}</button>
+                {task && <button class="btn gho" onClick={() => play(lesson.expect![0]!)}>{t("web-lesson-skip")}</button>}
+                {!task && !end && <button class="btn pri" onClick={() => setStep(step + 1)}>{t("web-lesson-next")}</button>}
+                {!task && end && <a class="btn pri" href={`/new/${game.id}`}>{t("web-play-now")}</a>}
+              </p>
+            </div>
+          </Panel>
+        </aside>
+        {clause && <Drawer game={game.id} clause={clause} named close={() => setClause(null)} />}
+      </div>
+    </>
+  );
+}

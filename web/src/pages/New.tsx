@@ -1,0 +1,95 @@
+/** A new table: how many, against whom, with which options, with which clock. */
+import { useEffect, useState } from "preact/hooks";
+import { holdSeat, lang, playerName } from "../lib/prefs";
+import { go } from "../lib/router";
+import { api, Refusal } from "../net/api";
+import type { GameInfo, Games, OptionInfo } from "../net/wire";
+import { loadTexts, t } from "../text/speak";
+import { Top } from "../ui/Top";
+import { Panel } from "../ui/parts";
+
+type With = "bots" | "friends" | "device";
+const CLOCKS: Record<string, unknown> = {
+  none: null, "5+3": { kind: "game", initial: 300, increment: 3 }, "10+5": { kind: "game", initial: 600, increment: 5 },
+  "30+10": { kind: "game", initial: 1800, increment: 10 }, "1d": { kind: "move", days: 1 }, "3d": { kind: "move", days: 3 },
+};
+
+export function defaultOf(option: OptionInfo, seats: number): unknown {
+  const value = option.default;
+  return value !== null && typeof value === "object" && !Array.isArray(value) ? (value as Record<string, unknown>)[seats] : value;
+}
+
+export function NewPage({ games, game, hidden, company: first }: { games: Games; game: GameInfo; hidden: boolean; company: string | null }) {
+  const [seats, setSeats] = useState(game.seats[0]!);
+  const [company, setCompany] = useState<With>(first === "friends" || first === "device" ? first : "bots");
+  const [bot, setBot] = useState(games.bots.at(-1)!);
+  const [clock, setClock] = useState("none");
+  const [open, setOpen] = useState(!hidden);
+  const [options, setOptions] = useState<Record<string, unknown>>({});
+  const [problem, setProblem] = useState("");
+  const [busy, setBusy] = useState(false);
+  useEffect(() => { void loadTexts(game.id); }, [game.id, lang.value]);
+  const create = async (e: Event) => {
+    e.preventDefault();
+    setBusy(true);
+    setProblem("");
+    try {
+      const bots = company === "bots" ? Object.fromEntries(Array.from({ length: seats - 1 }, (_, i) => [String(i + 1), bot])) : {};
+      const table = await api.create({ game: game.id, seats, options, bots, public: company === "friends" && open, clock: CLOCKS[clock] });
+      for (let seat = 0; seat < (company === "device" ? seats : 1); seat++) {
+        const place = game.seat_names[String(seats)]?.[seat] ?? t("web-guest");
+        const sat = await api.sit(table.id, { seat, name: company === "device" && seat > 0 ? place : playerName.value || t("web-guest") });
+        holdSeat(table.id, game.id, sat.seat, sat.token);
+      }
+      go(`/table/${table.id}`);
+    } catch (error) {
+      setProblem(error instanceof Refusal ? error.message || t("web-unreachable") : String(error));
+      setBusy(false);
+    }
+  };
+  return (
+    <>
+      <Top title={game.title} sub={t("web-new-table")} />
+      <main class="lone wide-form">
+        <Panel title={t("web-new-table-of", { title: game.title })}>
+          <form class="in form" onSubmit={(e) => void create(e)}>
+            <p class="mut2">{game.tagline}</p>
+            {games.games.length > 1 && <label class="field"><span>{t("web-game")}</span><select value={game.id} onChange={(e) => go(`/new/${e.currentTarget.value}`, true)}>{games.games.map((g) => <option key={g.id} value={g.id}>{g.title}</option>)}</select></label>}
+            <label class="field"><span>{t("web-your-name")}</span><input maxLength={40} value={playerName.value} autocomplete="nickname" onInput={(e) => { playerName.value = e.currentTarget.value; }} /></label>
+            <fieldset><legend>{t("web-with")}</legend><div class="chips">
+              {(["bots", "friends", "device"] as const).map((w) => <Chip key={w} name="with" on={company === w} pick={() => setCompany(w)}>{t(`web-with-${w}`)}</Chip>)}</div></fieldset>
+            <fieldset><legend>{t("web-how-many")}</legend><div class="chips">{game.seats.map((n) => <Chip key={n} name="seats" on={seats === n} pick={() => setSeats(n)}>{String(n)}</Chip>)}</div></fieldset>
+            {company === "bots" && <fieldset><legend>{t("web-bot-level")}</legend><div class="chips">{games.bots.map((b) => <Chip key={b} name="bot" on={bot === b} pick={() => setBot(b)}>{t("web-bot", { level: b })}</Chip>)}</div></fieldset>}
+            {company === "friends" && <label class="check"><input type="checkbox" checked={open} onChange={(e) => setOpen(e.currentTarget.checked)} /> {t("web-list-publicly")}</label>}
+            {!game.clock && <fieldset><legend>{t("web-clock")}</legend><div class="chips">{Object.keys(CLOCKS).map((c) => <Chip key={c} name="clock" on={clock === c} pick={() => setClock(c)}>{t(`web-clock-${c.replace("+", "-")}`)}</Chip>)}</div></fieldset>}
+            {game.options.length > 0 && (
+              <details><summary>{t("web-options")}</summary>
+                {game.options.map((o) => <OptionField key={o.name} option={o} seats={seats} value={options[o.name] ?? defaultOf(o, seats)} set={(v) => setOptions({ ...options, [o.name]: v })} />)}
+              </details>
+            )}
+            {problem && <p class="bad" role="alert">{problem}</p>}
+            <p class="row"><button class="btn pri big" disabled={busy}>{t(company === "friends" ? "web-open-table" : "web-start")}</button><a class="btn gho" href={`/rules/${game.id}`}>{t("web-rulebook")}</a></p>
+            <p class="mut">{t("web-designed-by", { designer: game.designer })} {game.rights}</p>
+          </form>
+        </Panel>
+      </main>
+    </>
+  );
+}
+
+function Chip({ name, on, pick, children }: { name: string; on: boolean; pick: () => void; children: string }) {
+  return <label class={`chip${on ? " on" : ""}`}><input type="radio" name={name} checked={on} onChange={pick} />{children}</label>;
+}
+
+function OptionField({ option, value, set, seats }: { option: OptionInfo; value: unknown; set: (v: unknown) => void; seats: number }) {
+  if (option.seats.length && !option.seats.includes(seats)) return null;
+  if (option.choices && option.choices.every((c) => typeof c === "boolean"))
+    return <label class="check"><input type="checkbox" checked={Boolean(value)} onChange={(e) => set(e.currentTarget.checked)} /> {option.sentence} <small>§ {option.clause}</small></label>;
+  return (
+    <label class="field"><span>{option.sentence} <small>§ {option.clause}</small></span>
+      {option.choices
+        ? <select value={String(value)} onChange={(e) => set(option.choices!.find((c) => String(c) === e.currentTarget.value))}>{option.choices.map((c) => <option key={String(c)}>{String(c)}</option>)}</select>
+        : <input type="number" min={option.low ?? undefined} max={option.high ?? undefined} value={Number(value)} onInput={(e) => set(e.currentTarget.valueAsNumber)} />}
+    </label>
+  );
+}

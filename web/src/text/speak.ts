@@ -1,0 +1,43 @@
+/** Sentences from the same Fluent catalogues that the server uses. */
+import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
+import { signal } from "@preact/signals";
+import { lang } from "../lib/prefs";
+import { api } from "../net/api";
+
+const bundles = signal<Record<string, FluentBundle>>({});
+export const ready = signal(false);
+
+function key(game: string | null, code: string): string { return `${code}:${game ?? ""}`; }
+
+/** Fetch the program's catalogue, and a game's on top of it, in the current language. */
+export async function loadTexts(game: string | null = null): Promise<void> {
+  const code = lang.value;
+  if (bundles.value[key(game, code)]) return;
+  const sources = [await api.programText(code)];
+  if (game) sources.push(await api.gameText(game, code));
+  const bundle = new FluentBundle(code, { useIsolating: false });
+  for (const source of sources) bundle.addResource(new FluentResource(source), { allowOverrides: true });
+  bundles.value = { ...bundles.value, [key(game, code)]: bundle };
+  ready.value = true;
+}
+
+/** A message of the program's catalogue, or of a game's. Unknown keys show themselves, so that a gap is seen. */
+export function t(id: string, params: Record<string, FluentVariable> = {}, game: string | null = null): string {
+  const bundle = bundles.value[key(game, lang.value)] ?? bundles.value[key(null, lang.value)] ?? Object.values(bundles.value)[0];
+  const message = bundle?.getMessage(id);
+  return message?.value ? bundle!.formatPattern(message.value, params) : id;
+}
+
+/** Does a game's catalogue have a message? */
+export function has(id: string, game: string): boolean {
+  return bundles.value[key(game, lang.value)]?.hasMessage(id) ?? false;
+}
+
+/** What a word of an action is called. */
+export function wordName(text: string, kind: string, game: string): string {
+  const id = `word-${kind}-${text}`;
+  return has(id, game) ? t(id, {}, game) : text;
+}
+
+/** With a capital, for buttons. */
+export function upper(text: string): string { return text.charAt(0).toLocaleUpperCase(lang.value) + text.slice(1); }

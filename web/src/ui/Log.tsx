@@ -1,0 +1,57 @@
+/** What happened, in sentences; each line opens its position. */
+import { useEffect, useRef } from "preact/hooks";
+import type { GameEvent, LogEntry, TableInfo } from "../net/wire";
+import { t } from "../text/speak";
+import { Who } from "./parts";
+import { colourOf, nameOf } from "./Players";
+
+/** Events that open a new stretch of the game and become headings. */
+const HEADINGS = new Set(["turn", "round"]);
+
+export function Log({ table, entries, open, actions, current }: { table: TableInfo; entries: LogEntry[]; open: (at: number) => void; actions: number; current: number | null }) {
+  const box = useRef<HTMLOListElement>(null);
+  const played = entries.filter((e) => e.line !== undefined || e.back !== undefined);
+  useEffect(() => { if (box.current && current === null) box.current.scrollTop = box.current.scrollHeight; }, [played.length]);
+  let number = before(played, actions);
+  const rows: preact.ComponentChildren[] = [];
+  played.forEach((e, i) => {
+    number = e.back ?? number + 1;
+    const at = number;
+    const last = i === played.length - 1;
+    const said = (e.events ?? []).filter((x) => x.sentence && !HEADINGS.has(x.name));
+    rows.push(
+      <li key={`${e.version}-${i}`} class={current === at || (current === null && last) ? "now" : ""}>
+        {e.back !== undefined ? <span>{t("web-taken-back")}</span> : (
+          <a href={`?at=${at}`} onClick={(x) => { x.preventDefault(); open(at); }}>
+            {said.length ? said.map((x, k) => <span key={k}><Said table={table} event={x} first={k === 0} /> </span>) : e.line} <span class="n">{e.line}</span>
+          </a>
+        )}
+      </li>,
+    );
+    for (const x of e.events ?? []) if (HEADINGS.has(x.name)) rows.push(<li key={`${e.version}-${i}-t`} class="turn">{x.sentence}</li>);
+  });
+  return (
+    <ol class="log" aria-label={t("web-log")} ref={box} tabIndex={0}>
+      {rows}
+      {played.length === 0 && <li class="mut2">{t("web-log-empty")}</li>}
+    </ol>
+  );
+}
+
+/** How many actions lie before the first line shown: the log holds only the latest. */
+function before(played: LogEntry[], actions: number): number {
+  const back = played.findIndex((e) => e.back !== undefined);
+  return Math.max(0, back < 0 ? actions - played.length : played[back]!.back! + 1 - back);
+}
+
+/** A sentence with the players' names in their colours. */
+function Said({ table, event, first }: { table: TableInfo; event: GameEvent; first: boolean }) {
+  const seats = Object.values(event.params).filter((v): v is number => typeof v === "number" && v >= 0 && v < table.seats.length);
+  const names = [...new Set([...seats, ...table.seats.map((s) => s.seat)])].map((seat) => [nameOf(table, seat), seat] as const);
+  for (const [name, seat] of names) {
+    const at = event.sentence.indexOf(name);
+    if (at < 0) continue;
+    return <>{event.sentence.slice(0, at)}<Who colour={colourOf(table.game, table.seats.length, seat)} name={name} plain={!first} />{event.sentence.slice(at + name.length)}</>;
+  }
+  return <>{event.sentence}</>;
+}

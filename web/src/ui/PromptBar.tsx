@@ -1,0 +1,52 @@
+/** One sentence that says what to do now, the choices that are not on the board, and the way back. */
+import { useEffect, useRef, useState } from "preact/hooks";
+import { isMenu, pointables } from "../board/pointing";
+import { below } from "../board/trie";
+import type { Move } from "../board/useMove";
+import { MODULES } from "../games/registry";
+import type { Prompt, Word } from "../net/wire";
+import { t, upper, wordName } from "../text/speak";
+import { ActionMenu } from "./ActionMenu";
+import { Icon, ICONS } from "./parts";
+
+/** More buttons than this do not fit; the list has them all. */
+const MOST = 12;
+
+export function PromptBar({ game, prompt, move, mine, view, name, children }: {
+  game: string; prompt: Prompt | null; move: Move; mine: boolean; view: Record<string, unknown> | null; name: (seat: number) => string;
+  children?: preact.ComponentChildren;
+}) {
+  const module = MODULES[game];
+  const [listed, setListed] = useState(!module);
+  const opened = useRef(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  useEffect(() => { opened.current = false; if (module) setListed(false); }, [move.root]);
+  const say = (words: Word[]) => words.map((w) => wordName(w[0], w[1], game)).join(" ");
+  const next = move.node ? pointables(move.node) : [];
+  const buttons = module ? next.filter((p) => isMenu(p.word) || p.word[1] === "direction") : [];
+  const told = view && move.path.length > 0 ? module?.progress?.(view, move.path, move.node, (id, params) => t(id, params ?? {}, game), name) : null;
+  const so = told?.sentence ?? say(move.path);
+  const small = [so ? prompt?.sentence.replace(/\.$/, "") : "", told?.small].filter(Boolean).join(" · ");
+  const close = () => { setListed(false); opener.current?.focus(); };
+  return (
+    <div class={`prompt${mine ? "" : " wait"}`}>
+      <div class="q">{so ? <b>{so}</b> : prompt?.sentence}{small && <small>{small}</small>}</div>
+      {mine && (
+        <div class="acts">
+          {move.ready && <button class="btn pri" onClick={move.confirm}>{t("web-confirm")}</button>}
+          {!move.ready && buttons.slice(0, MOST).map((p) => <button class="btn" key={p.words.join()} onClick={() => move.point(p.words)}>{upper(say([p.word]))}</button>)}
+          {!move.ready && move.path.length > 0 && move.node?.action && <button class="btn" onClick={() => move.point([])}>{t("web-just-that", {}, game)}</button>}
+          {move.path.length > 0 && <button class="btn gho" onClick={move.back}>{t("web-back")} <kbd>Esc</kbd></button>}
+          {module && move.path.length === 0 && (
+            <button class="btn gho" ref={opener} aria-haspopup="menu" aria-expanded={listed} onClick={() => { opened.current = true; setListed(!listed); }}><Icon d={ICONS.list} />{t("web-list")}</button>
+          )}
+          {children}
+        </div>
+      )}
+      {mine && listed && move.node && (
+        <ActionMenu take={opened.current} close={close}
+          actions={below(move.node).map(({ action, words }) => ({ action, text: say(words), pick: () => { if (module) setListed(false); move.point(words); } }))} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+/** Before the game: who sits where, the link to share, and bots for empty seats. */
+import { useState } from "preact/hooks";
+import { holdSeat, playerName } from "../lib/prefs";
+import { api, Refusal } from "../net/api";
+import type { Live } from "../net/live";
+import type { TableInfo } from "../net/wire";
+import { t } from "../text/speak";
+import { Icon, ICONS, Panel, SeatChip } from "./parts";
+import { colourOf } from "./Players";
+
+export function Seating({ table, live, bots }: { table: TableInfo; live: Live; bots: string[] }) {
+  const [problem, setProblem] = useState("");
+  const [copied, setCopied] = useState(false);
+  const held = live.held;
+  const attempt = async (work: () => Promise<unknown>) => {
+    try { setProblem(""); await work(); } catch (error) { setProblem(error instanceof Refusal ? error.message || t("web-unreachable") : String(error)); }
+  };
+  const sit = (seat: number) => attempt(async () => {
+    const sat = await api.sit(table.id, { seat, name: playerName.value || t("web-guest") });
+    holdSeat(table.id, table.game, sat.seat, sat.token);
+    live.again();
+  });
+  const fill = (seat?: number, bot = bots.at(-1) ?? "greedy") => attempt(() => api.bots(table.id, live.token()!, seat === undefined ? { bot } : { seat, bot }));
+  const link = `${location.origin}/table/${table.id}`;
+  const copy = async () => {
+    if (navigator.share && matchMedia("(pointer: coarse)").matches) await navigator.share({ url: link }).catch(() => undefined);
+    else { await navigator.clipboard?.writeText(link).catch(() => undefined); setCopied(true); }
+  };
+  return (
+    <Panel title={t("web-take-seats")} class="seating">
+      <div class="in">
+        <label class="field"><span>{t("web-your-name")}</span>
+          <input maxLength={40} value={playerName.value} onInput={(e) => { playerName.value = e.currentTarget.value; }} autocomplete="nickname" /></label>
+        <ul class="seats">
+          {table.seats.map((s) => (
+            <li key={s.seat}>
+              <SeatChip colour={colourOf(table.game, table.seats.length, s.seat)} />
+              <span class="pl-m"><b>{s.name ?? (s.kind === "bot" ? t("web-bot", { level: s.bot ?? "" }) : s.place)}</b>{s.kind !== "empty" && <small>{s.place}</small>}</span>
+              {s.kind === "empty" && <button class={`btn sm${held.length ? "" : " pri"}`} onClick={() => void sit(s.seat)}>{held.length ? t("web-sit-too") : t("web-sit")}</button>}
+              {s.kind === "empty" && held.length > 0 && <button class="btn sm gho" onClick={() => void fill(s.seat)}>{t("web-add-bot")}</button>}
+            </li>
+          ))}
+        </ul>
+        {held.length > 0 && table.seats.some((s) => s.kind === "empty") && <button class="btn" onClick={() => void fill()}>{t("web-fill-bots")}</button>}
+        <p class="field"><span>{t("web-invite")}</span>
+          <span class="row"><input readOnly value={link} aria-label={t("web-invite")} onFocus={(e) => e.currentTarget.select()} />
+            <button class="btn sm" onClick={() => void copy()}><Icon d={ICONS.link} />{copied ? t("web-copied") : t("web-copy")}</button></span></p>
+        {problem && <p class="bad" role="alert">{problem}</p>}
+      </div>
+    </Panel>
+  );
+}
