@@ -12,7 +12,7 @@ from avernus.core.refusals import Refusal
 from avernus.core.result import Result
 from avernus.core.seats import CHANCE, COVERED, NOBODY, OPEN
 from avernus.core.state import State
-from avernus.games.hellgame.actions import field_of
+from avernus.games.hellgame.actions import SAY, field_of
 from avernus.games.hellgame.board import AREAS, NOWHERE, OWNER_NAMES, OWNERS, SECTIONS, compass
 from avernus.games.hellgame.decks import Deck
 from avernus.games.hellgame.loader import ARCANA, DEMONS, HELL, HOUNDS, LIEUTENANTS
@@ -246,13 +246,17 @@ class Hell(State):
         return refusal_of(self, seat, action)
 
     def sees(self, viewer: int | None, seat: int, action: int) -> int:
-        """Hidden are cards drawn, discarded and carried, and demons before they are revealed (H23)."""
+        """Hidden are cards drawn, discarded and carried, and demons before they are revealed (H23).
+
+        The last demon that is exchanged at setup is open: with it all demons are revealed (H6.5).
+        """
         top = self.stack[-1]
         if isinstance(top, Ask):
-            secret = top.point in ("DISCARD", "CARRY") or (top.point == "SWAP_DEMON" and viewer != top.seat)
+            secret = top.point in ("DISCARD", "CARRY", "SWAP_DEMON") and action not in (SAY["keep"], SAY["end"])
             return COVERED if secret and viewer != top.seat else OPEN
         if isinstance(top, DrawCard):
-            if top.to == -1 or viewer == top.to or (top.deck == "arcana" and ARCANA[field_of(action)].timing == "play_right_away"):
+            last = top.deck == "demon" and top.to == self.seats - 1 and self.stack[-2].stage == "replaced"
+            if last or top.to == -1 or viewer == top.to or (top.deck == "arcana" and ARCANA[field_of(action)].timing == "play_right_away"):
                 return OPEN
             return COVERED
         if isinstance(top, Pick | PickFromHand) and top.to is not None:
