@@ -12,6 +12,7 @@ FOLDERS: Final = {
     "inferno-race": "inferno_race",
     "laberinto": "laberinto",
     "inferno-trade": "inferno_trade",
+    "hellgame": "hellgame",
 }
 """Each game's id, and the folder it lives in."""
 

@@ -1,0 +1,208 @@
+"""Units on the map: who stands where, command, hostility, arrivals and losses (H3.1-H3.6, H3.12)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from avernus.games.hellgame.actions import HOUND, LEGION, LIEUTENANT, PAIR
+from avernus.games.hellgame.board import ANTEHELL, AREAS, FREEBOOTERS, NOWHERE, OWNERS, WILD
+from avernus.games.hellgame.loader import HOUNDS, LEGIONS, LIEUTENANTS
+from avernus.games.hellgame.values import value
+
+if TYPE_CHECKING:
+    from avernus.games.hellgame.state import Hell
+
+
+def plain(g: Hell, owner: int, area: int) -> int:
+    """How many legions without a hound."""
+    return g.plain[owner * AREAS + area]
+
+
+def add(g: Hell, owner: int, area: int, n: int) -> None:
+    """Put plain legions there, or take them away."""
+    g.plain[owner * AREAS + area] += n
+
+
+def pairs(g: Hell, owner: int, area: int) -> list[int]:
+    """The hounds whose handlers are there."""
+    if area not in g.hound_at:
+        return []
+    return [h for h in range(len(HOUNDS)) if g.hound_at[h] == area and g.hound_of[h] == owner]
+
+
+def wild(g: Hell, area: int) -> list[int]:
+    """The rampaging hounds there."""
+    return pairs(g, WILD, area)
+
+
+def lieutenants(g: Hell, owner: int, area: int) -> list[int]:
+    """The owner's lieutenants there."""
+    if area not in g.lt_at:
+        return []
+    return [t for t in range(len(LIEUTENANTS)) if g.lt_at[t] == area and g.lt_of[t] == owner]
+
+
+def legions(g: Hell, owner: int, area: int) -> int:
+    """How many legions, handlers included."""
+    return g.plain[owner * AREAS + area] + len(pairs(g, owner, area))
+
+
+def units(g: Hell, owner: int, area: int) -> int:
+    """How many units, each hound counted."""
+    if owner == WILD:
+        return len(wild(g, area))
+    return g.plain[owner * AREAS + area] + 2 * len(pairs(g, owner, area)) + len(lieutenants(g, owner, area))
+
+
+def solitary(g: Hell, owner: int, area: int) -> bool:
+    """H3.5: lieutenants without a legion of their owner."""
+    return legions(g, owner, area) == 0 and bool(lieutenants(g, owner, area))
+
+
+def owners_at(g: Hell, area: int) -> list[int]:
+    """The players with units there."""
+    return [p for p in range(g.seats) if units(g, p, area)]
+
+
+def hostile_force(g: Hell, owner: int, area: int) -> bool:
+    """Is there a legion of somebody else, or a rampaging hound (H3.6)?"""
+    return any(legions(g, o, area) for o in range(OWNERS) if o != owner) or bool(wild(g, area))
+
+
+def foreign_units(g: Hell, owner: int, area: int) -> bool:
+    """Is there any unit of somebody else, a rampaging hound included?"""
+    return any(units(g, o, area) for o in range(OWNERS) if o != owner) or bool(wild(g, area))
+
+
+def empty(g: Hell, area: int) -> bool:
+    """Is there no unit at all?"""
+    return not foreign_units(g, -1, area)
+
+
+def free_legions(g: Hell, owner: int) -> int:
+    """Counters that are not on the map (H1.2, H3.16)."""
+    used = sum(g.plain[owner * AREAS:(owner + 1) * AREAS]) + sum(of == owner for of in g.hound_of)
+    return LEGIONS - used
+
+
+def legions_of(g: Hell, owner: int) -> int:
+    """All legions of an owner on the map."""
+    return LEGIONS - free_legions(g, owner)
+
+
+def fingerprint(g: Hell, area: int) -> tuple[object, ...]:
+    """What stands in a section: changes when units enter or leave (H17.4.2, H17.14.2)."""
+    return (
+        tuple(g.plain[o * AREAS + area] for o in range(OWNERS)),
+        tuple((h, g.hound_of[h]) for h in range(len(HOUNDS)) if g.hound_at[h] == area),
+        tuple((t, g.lt_of[t]) for t in range(len(LIEUTENANTS)) if g.lt_at[t] == area),
+    )
+
+
+def leadership(g: Hell, lieutenant: int) -> int:
+    """How many legions a lieutenant leads (H3.4)."""
+    owner = g.lt_of[lieutenant]
+    printed = LIEUTENANTS[lieutenant].leadership
+    return value(g, "leadership", printed, owner) if owner < FREEBOOTERS else printed
+
+
+def commanded(g: Hell, owner: int, area: int) -> tuple[int, int, dict[int, tuple[int, list[int]]]]:
+    """H3.4: uncommanded plain legions, uncommanded pairs as a mask, and by lieutenant what he commands (plain, pairs)."""
+    hounds = sorted(pairs(g, owner, area), key=lambda h: (-HOUNDS[h].attacks, h))
+    left = plain(g, owner, area)
+    by: dict[int, tuple[int, list[int]]] = {}
+    for t in sorted(lieutenants(g, owner, area), key=lambda t: (-LIEUTENANTS[t].bonus, t)):
+        room = leadership(g, t)
+        taken, hounds = hounds[:room], hounds[room:]
+        n = min(left, room - len(taken))
+        left -= n
+        by[t] = (n, taken)
+    return left, sum(1 << h for h in hounds), by
+
+
+# -- a unit is named by area, owner and what --------------------------------------------------
+
+
+def unit_classes(g: Hell, owner: int, area: int) -> list[tuple[int, int]]:
+    """What the owner has there, as `what` and how many are alike; a pair is one unit."""
+    found = [(LEGION, plain(g, owner, area))] if owner < OWNERS and plain(g, owner, area) else []
+    if owner == WILD:
+        return [(HOUND + h, 1) for h in wild(g, area)]
+    found += [(PAIR + h, 1) for h in pairs(g, owner, area)]
+    found += [(LIEUTENANT + t, 1) for t in lieutenants(g, owner, area)]
+    return found
+
+
+def move(g: Hell, owner: int, what: int, start: int, to: int) -> None:
+    """Put one unit somewhere else; a handler takes its hound along."""
+    if what == LEGION:
+        add(g, owner, start, -1)
+        add(g, owner, to, 1)
+    elif what < LIEUTENANT:
+        g.hound_at[what - PAIR] = to
+    elif what < HOUND:
+        g.lt_at[what - LIEUTENANT] = to
+    else:
+        g.hound_at[what - HOUND] = to
+
+
+def lose_hound(g: Hell, hound: int) -> None:
+    """H3.12: back to the box."""
+    g.hound_at[hound] = NOWHERE
+    g.hound_of[hound] = -1
+
+
+def lose_lieutenant(g: Hell, lieutenant: int) -> None:
+    """H3.12: to the Return box, his bonus souls lost (H10.7)."""
+    g.lt_at[lieutenant] = NOWHERE
+    g.lt_of[lieutenant] = -1
+    g.lt_souls[lieutenant] = 0
+    g.returned = tuple(sorted((*g.returned, lieutenant)))
+
+
+def remove(g: Hell, owner: int, what: int, area: int) -> int:
+    """Take one unit off the map; returns the hound that has lost its handler, or -1."""
+    if what == LEGION:
+        add(g, owner, area, -1)
+    elif what < LIEUTENANT:
+        g.hound_of[what - PAIR] = WILD
+        return what - PAIR
+    elif what < HOUND:
+        lose_lieutenant(g, what - LIEUTENANT)
+    else:
+        hound = what - HOUND
+        if g.hound_of[hound] < OWNERS:
+            add(g, g.hound_of[hound], area, 1)
+        lose_hound(g, hound)
+    return -1
+
+
+def convert(g: Hell, owner: int, what: int, area: int, to: int) -> bool:
+    """Exchange a unit's counter for one of the new side (H14.2.8); false if that side has none left."""
+    if what < LIEUTENANT and free_legions(g, to) <= 0:
+        return False
+    if what == LEGION:
+        add(g, owner, area, -1)
+        add(g, to, area, 1)
+    elif what < LIEUTENANT:
+        g.hound_of[what - PAIR] = to
+    else:
+        g.lt_of[what - LIEUTENANT] = to
+    return True
+
+
+def drop_leaderless(g: Hell) -> None:
+    """H14.2.11: a freebooter lieutenant without a freebooter legion leaves."""
+    for t in range(len(LIEUTENANTS)):
+        if g.lt_of[t] == FREEBOOTERS and legions(g, FREEBOOTERS, g.lt_at[t]) == 0:
+            lose_lieutenant(g, t)
+
+
+def open_for_units(g: Hell, owner: int, area: int) -> bool:
+    """H10.2: may a new unit of the owner be placed there?"""
+    from avernus.games.hellgame.values import denied
+
+    return (
+        area != ANTEHELL and g.uriel != area and g.lilith != area and not foreign_units(g, owner, area)
+        and not denied(g, area, "summon", owner)
+    )

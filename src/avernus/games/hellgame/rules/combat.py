@@ -1,0 +1,356 @@
+"""H17 The Combat phase: which combats, avoiding, sides, joining, winning."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from avernus.games.hellgame.actions import SAY, field_of, fields_of, pack, said, verb_of
+from avernus.games.hellgame.board import FREEBOOTERS, NAMES, OWNERS
+from avernus.games.hellgame.forces import fingerprint, legions, owners_at, units, wild
+from avernus.games.hellgame.loader import DEMONS, HOUNDS, SOULS
+from avernus.games.hellgame.rules.action import end_lasting
+from avernus.games.hellgame.rules.dice import order_by
+from avernus.games.hellgame.rules.hands import leave_hand, to_hand
+from avernus.games.hellgame.rules.hooks import Hook
+from avernus.games.hellgame.state import IN_HELL
+from avernus.games.hellgame.steps import Ask, Die, Step
+from avernus.games.hellgame.values import active, protocol, stat
+
+if TYPE_CHECKING:
+    from avernus.games.hellgame.state import Hell
+
+MOST_ROUNDS = 100
+ENTITIES = 7 + len(HOUNDS)
+"""Who fights: six players, the freebooters, each rampaging hound (H17.3)."""
+
+
+@dataclass(slots=True)
+class Combat(Step):
+    """One combat in a section (H17.2)."""
+
+    section: int = 0
+    round: int = 0
+    side1: int = 0
+    side2: int = 0
+    """Masks of the triumvirates of each side."""
+    freebooter_side: int = 0
+    now1: int = 0
+    now2: int = 0
+    """Masks of the entities that oppose each other in this round."""
+    order: tuple[int, ...] = ()
+    order1: tuple[int, ...] = ()
+    order2: tuple[int, ...] = ()
+    """The players of each side, most legions first (H17.6.1)."""
+    joined: tuple[int, ...] = ()
+    anybody: bool = False
+    """Has somebody sent a demon in this cycle?"""
+    asked: int = 0
+    """How many of `order` have been asked in this cycle."""
+    carrier: int = -1
+    carry: int = 0
+    hits: tuple[int, ...] = (0,) * ENTITIES
+    quick: bool = False
+
+    def enemies_of(self, seat: int) -> int:
+        """The mask of the entities that oppose a player in this round."""
+        if self.now1 >> seat & 1:
+            return self.now2
+        return self.now1 if self.now2 >> seat & 1 else 0
+
+    # -- H17.4 avoiding -----------------------------------------------------------------------
+
+    def start(self, g: Hell) -> None:
+        """May it be avoided?"""
+        s = self.section
+        g.tell("combat", "H17.1", area=NAMES[s])
+        for d, demon in enumerate(DEMONS):
+            if demon.ability.limit == "once_per_combat":
+                g.d_used[d] = 0
+        total = sum(legions(g, o, s) for o in range(OWNERS))
+        if wild(g, s) or units(g, FREEBOOTERS, s) or total > SOULS[s]:
+            self.stage = "sides"
+        else:
+            there = owners_at(g, s)
+            order = protocol(g)
+            self.order = tuple(sorted(there, key=lambda p: (-legions(g, p, s), order.index(p))))
+            self.stage = "avoid"
+
+    def avoid(self, g: Hell) -> None:
+        """H17.4.2: everybody must agree."""
+        if not self.order:
+            g.settled[self.section] = fingerprint(g, self.section)
+            g.tell("avoided", "H17.4", area=NAMES[self.section])
+            g.done()
+        else:
+            self.stage = "answered"
+            g.ask("AVOID", self.order[0], [SAY["peace"], SAY["fight"]], area=NAMES[self.section])
+
+    def answered(self, g: Hell) -> None:
+        """One no is combat."""
+        if said(g.value) == "peace":
+            self.order = self.order[1:]
+            self.stage = "avoid"
+        else:
+            self.order = ()
+            self.stage = "sides"
+
+    # -- H17.5 sides --------------------------------------------------------------------------
+
+    def sides(self, g: Hell) -> None:
+        """The triumvirates, by number of units."""
+        there = owners_at(g, self.section)
+        self.side1 = self.side2 = 0
+        if len(there) < 2:
+            self.side1 = sum(1 << p for p in there)
+            self.stage = "orders"
+        elif len(there) == 2 and not wild(g, self.section) and not units(g, FREEBOOTERS, self.section):
+            order = protocol(g)
+            there.sort(key=lambda p: (-units(g, p, self.section), order.index(p)))
+            self.side1, self.side2 = 1 << there[0], 1 << there[1]
+            self.stage = "orders"
+        else:
+            self.stage = "ranked"
+            order_by(g, there, [units(g, p, self.section) for p in there])
+
+    def ranked(self, g: Hell) -> None:
+        """H17.5.2: the largest names its foe."""
+        self.order = g.value
+        self.side1 = 1 << self.order[0]
+        if len(self.order) == 2:
+            self.side2 = 1 << self.order[1]
+            self.stage = "freebooters"
+        else:
+            self.stage = "named"
+            g.ask("NAME_FOE", self.order[0], [pack("figure", p) for p in self.order[1:]], area=NAMES[self.section])
+
+    def named(self, g: Hell) -> None:
+        """The others choose."""
+        self.side2 = 1 << field_of(g.value)
+        self.order = tuple(p for p in self.order[1:] if p != field_of(g.value))
+        self.stage = "choose"
+
+    def choose(self, g: Hell) -> None:
+        """Each remaining triumvirate joins a side."""
+        if not self.order:
+            self.stage = "freebooters"
+        else:
+            self.stage = "took_side"
+            g.ask("CHOOSE_SIDE", self.order[0], [SAY["side1"], SAY["side2"]], area=NAMES[self.section])
+
+    def took_side(self, g: Hell) -> None:
+        """Side 1 or side 2."""
+        p, self.order = self.order[0], self.order[1:]
+        if said(g.value) == "side1":
+            self.side1 |= 1 << p
+        else:
+            self.side2 |= 1 << p
+        self.stage = "choose"
+
+    def freebooters(self, g: Hell) -> None:
+        """H17.5.3: the freebooters roll once per combat."""
+        self.stage = "orders"
+        if units(g, FREEBOOTERS, self.section) and not self.freebooter_side:
+            self.stage = "freebooters_rolled"
+            g.push(Die())
+
+    def freebooters_rolled(self, g: Hell) -> None:
+        """1-3 side 1, 4-6 side 2."""
+        self.freebooter_side = 1 if field_of(g.value) < 3 else 2
+        self.stage = "orders"
+
+    def orders(self, g: Hell) -> None:
+        """H17.6.1: within a side by legions."""
+        self.stage = "ordered1"
+        self.by_legions(g, self.side1)
+
+    def by_legions(self, g: Hell, mask: int) -> None:
+        """Order the players of a mask."""
+        players = [p for p in range(g.seats) if mask >> p & 1]
+        order_by(g, players, [legions(g, p, self.section) for p in players])
+
+    def ordered1(self, g: Hell) -> None:
+        """Then the other side."""
+        self.order1 = g.value
+        self.stage = "ordered2"
+        self.by_legions(g, self.side2)
+
+    def ordered2(self, g: Hell) -> None:
+        """Then which side begins."""
+        self.order2 = g.value
+        self.stage = "first_side"
+        if not self.order1 or not self.order2:
+            g.value = (1,) if self.order1 else (2,)  # nobody to alternate with, so no tie to roll for
+            return
+        strength = [sum(legions(g, p, self.section) for p in order) for order in (self.order1, self.order2)]
+        order_by(g, [1, 2], strength, best_only=True)
+
+    def first_side(self, g: Hell) -> None:
+        """The order of joining; allied winners who fight on join no more (H17.14.2)."""
+        self.order = self.alternate(g.value[0])
+        self.anybody = False
+        self.stage = "join" if self.round == 0 else "begin_round"
+        self.asked = 0
+
+    def alternate(self, first: int) -> tuple[int, ...]:
+        """A1, B1, A2, B2, …"""
+        one, two = (self.order1, self.order2) if first == 1 else (self.order2, self.order1)
+        found = []
+        for i in range(max(len(one), len(two))):
+            found += list(one[i:i + 1]) + list(two[i:i + 1])
+        return tuple(found)
+
+    # -- H17.6 joining ------------------------------------------------------------------------
+
+    def join(self, g: Hell) -> None:
+        """The next player of the cycle."""
+        if self.asked == len(self.order):
+            if self.anybody:
+                self.asked, self.anybody = 0, False
+            else:
+                self.stage = "begin_round"
+            return
+        seat = self.order[self.asked]
+        self.asked += 1
+        if any(self.can_join(g, d, seat) for d in range(len(DEMONS))):
+            self.stage = "joining"
+            g.ask("JOIN", seat, self.joins(g, seat), area=NAMES[self.section])
+
+    def can_join(self, g: Hell, d: int, seat: int) -> bool:
+        """H17.6.2."""
+        return g.d_owner[d] == seat and active(g, d) and g.d_place[d] == IN_HELL and not g.d_joined[d]
+
+    def joins(self, g: Hell, seat: int) -> list[int]:
+        """None, or a demon with a number of cards."""
+        spare = len(g.hands[seat])
+        if g.options["carry_mode"] == "count":
+            spare -= sum(len(cards) for d, cards in g.carried.items() if g.d_owner[d] == seat)
+        found = [SAY["none"]]
+        for d in range(len(DEMONS)):
+            if self.can_join(g, d, seat):
+                found += [pack("join", d, n) for n in range(min(stat(g, d, "stars"), spare, 7) + 1)]
+        return found
+
+    def joining(self, g: Hell) -> None:
+        """A demon joins."""
+        self.stage = "join"
+        if verb_of(g.value) == "say":
+            return
+        d, n = fields_of(g.value)
+        self.joined = tuple(sorted((*self.joined, d)))
+        self.anybody = True
+        g.d_joined[d] = True
+        g.carried[d] = ()
+        g.tell("joined", "H17.6.1", seat=g.d_owner[d], demon=DEMONS[d].name, cards=n)
+        if g.options["carry_mode"] == "count":
+            g.carried[d] = (-1,) * n
+        elif n:
+            self.carry, self.carrier = n, d
+            self.stage = "carrying"
+
+    def carrying(self, g: Hell) -> None:
+        """H17.6.3: one hand card at a time."""
+        d = self.carrier
+        if self.carry == 0:
+            self.stage = "join"
+        else:
+            self.stage = "carried"
+            g.ask("CARRY", g.d_owner[d], demon=DEMONS[d].name)
+
+    def menu(self, g: Hell, ask: Ask) -> tuple[int, ...]:
+        """Each card in hand."""
+        return tuple(pack("card", card) for card in sorted(set(g.hands[ask.seat])))
+
+    def carried(self, g: Hell) -> None:
+        """Face down with the demon."""
+        d, card = self.carrier, field_of(g.value)
+        seat = g.d_owner[d]
+        leave_hand(g, seat, card, 1 << seat)
+        g.carried[d] = tuple(sorted((*g.carried[d], card)))
+        self.carry -= 1
+        self.stage = "carrying"
+
+    # -- rounds and the end -------------------------------------------------------------------
+
+    def begin_round(self, g: Hell) -> None:
+        """The next round."""
+        if self.over(g):
+            self.stage = "won"
+            return
+        self.round += 1
+        if self.round > MOST_ROUNDS:
+            g.settled[self.section] = fingerprint(g, self.section)
+            self.stage = "finish"
+            return
+        self.stage = "begin_round"
+        g.begin("Round")
+
+    def over(self, g: Hell) -> bool:
+        """H17.11.3: does nobody oppose anybody any more?"""
+        s = self.section
+        there = sum(1 << p for p in owners_at(g, s))
+        if there & self.side1 and there & self.side2:
+            return False
+        return bool(there) + bool(units(g, FREEBOOTERS, s)) + bool(wild(g, s)) < 2
+
+    def won(self, g: Hell) -> None:
+        """H17.14: one triumvirate, several allies, or none."""
+        there = owners_at(g, self.section)
+        if len(there) > 1:
+            order = protocol(g)
+            self.order = tuple(sorted(there, key=lambda p: (-legions(g, p, self.section), order.index(p))))
+            self.stage = "allies"
+        else:
+            g.victor[self.section] = there[0] if there else -1
+            self.stage = "finish"
+            if there:
+                g.tell("won", "H17.14.1", seat=there[0], area=NAMES[self.section])
+
+    def allies(self, g: Hell) -> None:
+        """H17.14.2: does one of them want to fight on?"""
+        if not self.order:
+            g.victor[self.section] = -1
+            g.settled[self.section] = fingerprint(g, self.section)
+            self.stage = "finish"
+        else:
+            self.stage = "ally"
+            g.ask("ALLIES", self.order[0], [SAY["fight"], SAY["peace"]], area=NAMES[self.section])
+
+    def ally(self, g: Hell) -> None:
+        """One yes is enough."""
+        if said(g.value) == "fight":
+            self.stage = "sides"
+        else:
+            self.order = self.order[1:]
+            self.stage = "allies"
+
+    def finish(self, g: Hell) -> None:
+        """H17.14.4: the winners' hooks."""
+        end_lasting(g, "round", "combat", "action")
+        there = owners_at(g, self.section)
+        winners = tuple(d for d in self.joined if active(g, d) and g.d_owner[d] in there)
+        self.stage = "home"
+        if winners and self.over(g):
+            g.push(Hook(hook="combat_won", demons=winners))
+
+    def home(self, g: Hell) -> None:
+        """The carried cards go back to the hands."""
+        for d in list(g.carried):
+            cards_home(g, d)
+        g.done()
+
+
+def cards_home(g: Hell, demon: int) -> None:
+    """The cards of a demon go back to its owner's hand (H17.6.3, H17.6.5)."""
+    owner = g.d_owner[demon]
+    for card in g.carried.pop(demon, ()):
+        if card >= 0:
+            to_hand(g, owner, card)
+
+
+def leave_combat(g: Hell, demon: int) -> None:
+    """H17.6.5: a demon that is incapacitated or destroyed leaves the combat at once."""
+    combat: Any = g.find("Combat")
+    if combat is not None and demon in combat.joined:
+        combat.joined = tuple(d for d in combat.joined if d != demon)
+        cards_home(g, demon)

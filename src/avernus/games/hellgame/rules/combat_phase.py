@@ -1,0 +1,112 @@
+"""H17.1, H17.15 The Combat phase: which combats are due, and hounds among themselves."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from avernus.games.hellgame.actions import field_of
+from avernus.games.hellgame.board import FREEBOOTERS, NAMES, OWNERS, SECTIONS
+from avernus.games.hellgame.forces import fingerprint, legions, lose_hound, owners_at, units, wild
+from avernus.games.hellgame.loader import HOUNDS
+from avernus.games.hellgame.rules.dice import order_by
+from avernus.games.hellgame.rules.flight import Lone
+from avernus.games.hellgame.steps import Die, Step
+from avernus.games.hellgame.values import denied
+
+if TYPE_CHECKING:
+    from avernus.games.hellgame.state import Hell
+from avernus.games.hellgame.rules.combat import Combat
+
+MOST_COMBATS = 200
+
+
+def due(g: Hell) -> list[int]:
+    """H17.1.2: the sections where a combat is due."""
+    found = []
+    for s in range(SECTIONS):
+        parties = len(owners_at(g, s)) + bool(units(g, FREEBOOTERS, s)) + bool(wild(g, s))
+        if parties >= 2 and not denied(g, s, "combat") and g.settled.get(s) != fingerprint(g, s):
+            found.append(s)
+    return found
+
+
+@dataclass(slots=True)
+class CombatPhase(Step):
+    """H17.1.3: one combat at a time, the largest first."""
+
+    fought: int = 0
+    dogs: tuple[int, ...] = ()
+
+    def start(self, g: Hell) -> None:
+        """H17.1.5: lone lieutenants first."""
+        self.stage = "listing"
+        g.push(Lone())
+
+    def listing(self, g: Hell) -> None:
+        """Rebuilt after each combat."""
+        sections = due(g)
+        if not sections or self.fought >= MOST_COMBATS:
+            self.dogs = tuple(
+                s for s in range(SECTIONS)
+                if len(wild(g, s)) > 1 and not any(units(g, o, s) for o in range(OWNERS)) and not denied(g, s, "combat")
+            )
+            self.stage = "barking"
+            return
+        self.stage = "chosen"
+        order_by(g, sections, [sum(legions(g, o, s) for o in range(OWNERS)) for s in sections], best_only=True)
+
+    def chosen(self, g: Hell) -> None:
+        """Fight it."""
+        self.fought += 1
+        self.stage = "start"
+        g.push(Combat(section=g.value[0]))
+
+    def barking(self, g: Hell) -> None:
+        """H17.1.4: hounds among themselves."""
+        if self.dogs:
+            s, self.dogs = self.dogs[0], self.dogs[1:]
+            g.push(LastBarkingDog(section=s))
+        else:
+            g.done()
+
+
+@dataclass(slots=True)
+class LastBarkingDog(Step):
+    """H17.15: each hound adds as many dice as it has attacks; only the highest stays."""
+
+    section: int = 0
+    rolling: tuple[int, ...] = ()
+    totals: tuple[int, ...] = ()
+    dice: int = 0
+
+    def start(self, g: Hell) -> None:
+        """All of them."""
+        self.rolling = tuple(wild(g, self.section))
+        self.totals, self.dice = (0,), 0
+        self.stage = "roll"
+
+    def roll(self, g: Hell) -> None:
+        """The next die, or the winner."""
+        if self.dice < HOUNDS[self.rolling[len(self.totals) - 1]].attacks:
+            self.dice += 1
+            self.stage = "fell"
+            g.push(Die())
+        elif len(self.totals) < len(self.rolling):
+            self.totals, self.dice = (*self.totals, 0), 0
+        else:
+            best = max(self.totals)
+            tied = tuple(h for h, total in zip(self.rolling, self.totals, strict=True) if total == best)
+            for h in self.rolling:
+                if h not in tied:
+                    lose_hound(g, h)
+            if len(tied) == 1:
+                g.tell("last_barking_dog", "H17.15", hound=HOUNDS[tied[0]].id, area=NAMES[self.section])
+                g.done()
+            else:
+                self.rolling, self.totals, self.dice = tied, (0,), 0
+
+    def fell(self, g: Hell) -> None:
+        """Add it."""
+        self.totals = (*self.totals[:-1], self.totals[-1] + field_of(g.value) + 1)
+        self.stage = "roll"

@@ -1,0 +1,358 @@
+"""H12.8 flight, H3.15 solitary lieutenants, H16.3.2 the start of a rampage."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from avernus.games.hellgame.actions import LEGION, PAIR, SAY, field_of, pack, said
+from avernus.games.hellgame.board import ANTEHELL, NAMES, OWNERS, PENTAGRAM, SECTIONS, STEP, WILD
+from avernus.games.hellgame.forces import (
+    add,
+    drop_leaderless,
+    hostile_force,
+    leadership,
+    legions,
+    lieutenants,
+    lose_hound,
+    lose_lieutenant,
+    pairs,
+    plain,
+    solitary,
+    wild,
+)
+from avernus.games.hellgame.loader import HOUNDS, LIEUTENANTS
+from avernus.games.hellgame.rules.dice import Roll
+from avernus.games.hellgame.steps import Die, Step
+from avernus.games.hellgame.values import denied, protocol
+
+if TYPE_CHECKING:
+    from avernus.games.hellgame.state import Hell
+
+MOST_ROLLS = 30
+"""The longest chain of one fleeing group (H27.4)."""
+
+
+def flight_barred(g: Hell, area: int, owner: int) -> bool:
+    """H12.8.4: no flight out of this section at all."""
+    return g.lilith == area or denied(g, area, "flee", owner) or denied(g, area, "leave", owner)
+
+
+def way_ok(g: Hell, area: int, die: int, owner: int, ban: int) -> int:
+    """H31.1: where a flee result leads, or -1 if it fails."""
+    way = g.ways[die]
+    to = STEP[area][way] if way else area
+    if not way or to == PENTAGRAM or to == ban or denied(g, to, "enter", owner):
+        return -1
+    return to
+
+
+@dataclass(slots=True)
+class FleeGroup(Step):
+    """One group of units flees until it is safe or fails (H12.8.3-H12.8.7)."""
+
+    owner: int = 0
+    at: int = 0
+    ban: int = -1
+    legion: int = 0
+    pairs: tuple[int, ...] = ()
+    lieutenant: int = -1
+    uriel: bool = False
+    """Does it flee from Uriel: destroyed if the first roll fails (H16.1.6)?"""
+    moved: bool = False
+    rolls: int = 0
+
+    def start(self, g: Hell) -> None:
+        """Roll."""
+        if self.rolls >= MOST_ROLLS or flight_barred(g, self.at, self.owner):
+            self.fail(g)
+            return
+        self.rolls += 1
+        self.stage = "rolled"
+        n = 2 if self.lieutenant >= 0 else 1
+        unit = "lieutenant" if self.lieutenant >= 0 else "hellhound" if self.owner == WILD else "legion"
+        g.push(Roll(kind="flee", owner=self.owner, area=self.at, unit=unit, n=n))
+
+    def rolled(self, g: Hell) -> None:
+        """Choose among the legal results."""
+        ban = -1 if self.moved else self.ban
+        ways = {way_ok(g, self.at, die, self.owner, ban) for die in g.value} - {-1}
+        if not ways:
+            self.fail(g)
+        elif self.owner >= g.seats:
+            self.go(g, min(ways))
+        else:
+            self.stage = "chosen"
+            g.ask("FLEE_DIRECTION", self.owner, [pack("place", to) for to in ways], area=NAMES[self.at])
+
+    def chosen(self, g: Hell) -> None:
+        """The owner has chosen."""
+        self.go(g, field_of(g.value))
+
+    def go(self, g: Hell, to: int) -> None:
+        """H12.8.5, H12.8.6: move and see what is there."""
+        add_legions(g, self.owner, self.at, to, self.legion)
+        for h in self.pairs:
+            g.hound_at[h] = to
+        if self.lieutenant >= 0:
+            g.lt_at[self.lieutenant] = to
+        if self.at < SECTIONS and self.owner < g.seats:
+            g.fled[self.at] |= 1 << self.owner  # H12.8.9
+        g.tell("fled", "H12.8", owner=self.owner, start=NAMES[self.at], area=NAMES[to])
+        self.at, self.moved, self.stage = to, True, "start"
+        others = any(legions(g, o, to) for o in range(OWNERS) if o != self.owner)
+        if to == ANTEHELL:
+            if self.owner == WILD:
+                lose_hound(g, self.pairs[0])
+            g.done(True)
+        elif to == g.uriel:
+            self.destroy(g)
+        elif to == g.lilith:
+            self.fail(g)  # the flight ends there; a lone lieutenant among enemies cannot get away (H3.15)
+        elif others or (self.owner != WILD and wild(g, to)):
+            return
+        else:
+            self.stage = "end"
+            g.push(Lone(section=to))
+
+    def end(self, g: Hell) -> None:
+        """Safe; lone lieutenants there have fled (H12.8.6d)."""
+        g.done(True)
+
+    def fail(self, g: Hell) -> None:
+        """H12.8.7: it stays; or is destroyed by Uriel; a lone lieutenant among enemies is captured."""
+        if self.uriel and not self.moved:
+            self.destroy(g)
+            return
+        if self.lieutenant >= 0 and legions(g, self.owner, self.at) == 0 and hostile_force(g, self.owner, self.at):
+            g.tell("captured", "H12.8.7", lieutenant=LIEUTENANTS[self.lieutenant].name, area=NAMES[self.at])
+            lose_lieutenant(g, self.lieutenant)
+        g.done(False)
+
+    def destroy(self, g: Hell) -> None:
+        """Uriel destroys the whole group (H12.8.6b, H16.1.7)."""
+        if self.legion:
+            add(g, self.owner, self.at, -self.legion)
+        for h in self.pairs:
+            lose_hound(g, h)
+        if self.lieutenant >= 0:
+            lose_lieutenant(g, self.lieutenant)
+        if self.owner < g.seats:
+            g.lost_to_uriel[self.owner] += self.legion + len(self.pairs)
+        g.tell("destroyed_by_uriel", "H16.1.7", owner=self.owner, area=NAMES[self.at])
+        drop_leaderless(g)
+        g.done(False)
+
+
+def add_legions(g: Hell, owner: int, start: int, to: int, n: int) -> None:
+    """Move plain legions."""
+    if n:
+        add(g, owner, start, -n)
+        add(g, owner, to, n)
+
+
+@dataclass(slots=True)
+class Flee(Step):
+    """All units of a player in a section try to flee (H12.8.2)."""
+
+    owner: int = 0
+    section: int = 0
+    ban: int = -1
+    lieutenants: tuple[int, ...] = ()
+    """Lieutenants whose load is not yet decided."""
+    loads: tuple[tuple[int, int, tuple[int, ...]], ...] = ()
+    """Lieutenant, plain legions, pairs."""
+    legion: int = 0
+    pairs: tuple[int, ...] = ()
+    groups: tuple[tuple[int, int, tuple[int, ...]], ...] = ()
+
+    def start(self, g: Hell) -> None:
+        """Who is there."""
+        self.lieutenants = tuple(lieutenants(g, self.owner, self.section))
+        self.legion = plain(g, self.owner, self.section)
+        self.pairs = tuple(pairs(g, self.owner, self.section))
+        self.stage = "carry"
+
+    def carry(self, g: Hell) -> None:
+        """H12.8.2: what the next lieutenant takes along."""
+        if not self.lieutenants:
+            singles = tuple((-1, 0, (h,)) for h in self.pairs) + tuple((-1, 1, ()) for _ in range(self.legion))
+            self.groups = self.loads + singles
+            self.stage = "each"
+            return
+        if not self.loads or self.loads[-1][0] != self.lieutenants[0]:
+            self.loads = (*self.loads, (self.lieutenants[0], 0, ()))
+        t, n, taken = self.loads[-1]
+        room = leadership(g, t) - n - len(taken)
+        options = [SAY["end"]]
+        if room > 0 and self.legion and not taken:
+            options.append(pack("load", LEGION))
+        options += [pack("load", PAIR + h) for h in self.pairs if room > 0 and (not taken or h > taken[-1])]
+        self.stage = "carried"
+        g.ask("FLEE_CARRY", self.owner, options, lieutenant=LIEUTENANTS[t].name)
+
+    def carried(self, g: Hell) -> None:
+        """One more, or enough."""
+        t, n, taken = self.loads[-1]
+        self.stage = "carry"
+        if said(g.value) == "end":
+            self.lieutenants = self.lieutenants[1:]
+        elif field_of(g.value) == LEGION:
+            self.loads, self.legion = (*self.loads[:-1], (t, n + 1, taken)), self.legion - 1
+        else:
+            h = field_of(g.value) - PAIR
+            self.loads = (*self.loads[:-1], (t, n, (*taken, h)))
+            self.pairs = tuple(p for p in self.pairs if p != h)
+
+    def each(self, g: Hell) -> None:
+        """The next group, to its end (H31.3)."""
+        if not self.groups:
+            g.done()
+        elif g.options["flee_choice"] == "each":
+            self.stage = "decided"
+            g.ask("FLEE_DECISION", self.owner, [SAY["flee"], SAY["stand"]], area=NAMES[self.section])
+        else:
+            self.flee(g)
+
+    def decided(self, g: Hell) -> None:
+        """With option `flee_choice = each` every group is asked."""
+        if said(g.value) == "flee":
+            self.flee(g)
+        else:
+            self.groups = self.groups[1:]
+            self.stage = "each"
+
+    def flee(self, g: Hell) -> None:
+        """The first group flees."""
+        (t, n, taken), self.groups = self.groups[0], self.groups[1:]
+        self.stage = "each"
+        g.push(FleeGroup(owner=self.owner, at=self.section, ban=self.ban, legion=n, pairs=taken, lieutenant=t))
+
+
+@dataclass(slots=True)
+class OfferFlight(Step):
+    """H12.8.1: each other player with units there may let all of them flee (protocol order)."""
+
+    section: int = 0
+    marcher: int = 0
+    ban: int = -1
+    order: tuple[int, ...] = ()
+
+    def start(self, g: Hell) -> None:
+        """The players there."""
+        self.order = protocol(g, self.marcher)
+        self.stage = "next"
+
+    def next(self, g: Hell) -> None:
+        """Ask the next one."""
+        while self.order:
+            p = self.order[0]
+            if (legions(g, p, self.section) or lieutenants(g, p, self.section)) and not flight_barred(g, self.section, p):
+                self.stage = "decided"
+                if g.options["flee_choice"] == "each":
+                    g.value = SAY["flee"]
+                else:
+                    g.ask("FLEE_DECISION", p, [SAY["flee"], SAY["stand"]], area=NAMES[self.section])
+                return
+            self.order = self.order[1:]
+        self.stage = "end"
+        g.push(Lone(section=self.section, ban=self.ban))
+
+    def end(self, g: Hell) -> None:
+        """Lieutenants whose legions have left them are seen to (H3.15)."""
+        g.done()
+
+    def decided(self, g: Hell) -> None:
+        """All flee, or all stand."""
+        p, self.order = self.order[0], self.order[1:]
+        self.stage = "next"
+        if said(g.value) == "flee":
+            g.push(Flee(owner=p, section=self.section, ban=self.ban))
+
+
+@dataclass(slots=True)
+class Lone(Step):
+    """H3.15: solitary lieutenants among hostile legions or rampaging hounds flee or are captured."""
+
+    section: int = -1
+    """One section; -1: the whole map."""
+    ban: int = -1
+    but: int = -1
+    """A lieutenant on the march, who is not concerned."""
+
+    def start(self, g: Hell) -> None:
+        """The first one, in protocol order of the owners."""
+        areas = sorted({at for at in g.lt_at if 0 <= at < SECTIONS and self.section in (-1, at)})
+        order = protocol(g) if areas else ()
+        for area in areas:
+            for p in order:
+                if solitary(g, p, area) and hostile_force(g, p, area):
+                    for t in lieutenants(g, p, area):
+                        if t != self.but:
+                            g.push(FleeGroup(owner=p, at=area, ban=self.ban, lieutenant=t))
+                            return
+        g.done()
+
+
+@dataclass(slots=True)
+class Rampage(Step):
+    """H16.3.2: a hound that has lost its handler makes one compass step."""
+
+    hound: int = 0
+
+    def start(self, g: Hell) -> None:
+        """Destroyed in the Antehell (H16.3.3), else a roll."""
+        g.hound_of[self.hound] = WILD
+        at = g.hound_at[self.hound]
+        g.tell("rampage", "H16.3.2", hound=HOUNDS[self.hound].id, area=NAMES[at])
+        if at == ANTEHELL:
+            lose_hound(g, self.hound)
+            g.done()
+        elif denied(g, at, "leave", WILD):
+            self.stage = "end"
+            g.push(Lone(section=at))
+        else:
+            self.stage = "rolled"
+            g.push(Die())
+
+    def rolled(self, g: Hell) -> None:
+        """It goes where the compass sends it."""
+        self.stage = "end"
+        hound_step(g, self.hound, field_of(g.value) + 1)
+        if g.hound_at[self.hound] >= 0:
+            g.push(Lone(section=g.hound_at[self.hound]))
+
+    def end(self, g: Hell) -> None:
+        """It stays where it is."""
+        g.done()
+
+
+def hound_step(g: Hell, hound: int, die: int) -> bool:
+    """H16.0.2, H16.3.3, H16.1.7: one compass step of a rampaging hound; has it entered another section?"""
+    at = g.hound_at[hound]
+    way = g.ways[die]
+    if not way or denied(g, at, "leave", WILD):
+        return False
+    to = STEP[at][way]
+    if denied(g, to, "enter", WILD):
+        return False
+    if to in (PENTAGRAM, ANTEHELL) or to == g.uriel:
+        lose_hound(g, hound)
+        return False
+    g.hound_at[hound] = to
+    return True
+
+
+@dataclass(slots=True)
+class Rampages(Step):
+    """Several hounds start to rampage, one after the other."""
+
+    hounds: tuple[int, ...] = ()
+
+    def start(self, g: Hell) -> None:
+        """The next one."""
+        if self.hounds:
+            hound, self.hounds = self.hounds[0], self.hounds[1:]
+            g.push(Rampage(hound=hound))
+        else:
+            g.done()

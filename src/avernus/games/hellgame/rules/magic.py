@@ -1,0 +1,295 @@
+"""H15 Magic: costs, targets, counters, supports; H25.4 the use of abilities and hooks."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from avernus.games.hellgame.actions import LIEUTENANT, PAIR, SAY, fields_of, pack, verb_of
+from avernus.games.hellgame.board import ANTEHELL, AREAS, FREEBOOTERS, NEIGHBOURS, OWNERS, SECTIONS
+from avernus.games.hellgame.forces import legions, unit_classes
+from avernus.games.hellgame.loader import ARCANA, COUNTERS, DEMONS, LISTS
+from avernus.games.hellgame.rules.hands import can_pay, discard, pay
+from avernus.games.hellgame.state import EVERYBODY, IN_HELL
+from avernus.games.hellgame.steps import Ask, Context, Step
+from avernus.games.hellgame.values import active, denied, is_at, protected, protocol, stat, value
+
+if TYPE_CHECKING:
+    from avernus.games.hellgame.state import Hell
+
+
+# -- H25.12 legal targets ---------------------------------------------------------------------
+
+
+def targets(g: Hell, spec: Any, context: Context) -> list[tuple[int, tuple[Any, ...]]]:
+    """The legal targets of a card or ability, as action and target."""
+    kind = spec["kind"]
+    arcane = context.source == "arcana"
+    found: list[tuple[int, tuple[Any, ...]]] = []
+    if kind == "player":
+        found = [(pack("figure", p), ("player", p)) for p in range(g.seats) if spec["who"] == "any" or p != context.seat]
+    elif kind == "demon":
+        found = [(pack("demon", d), ("demon", d)) for d in range(len(DEMONS)) if demon_target(g, spec, context, d, arcane)]
+    elif kind == "unit":
+        for area in range(AREAS):
+            for owner in range(OWNERS):
+                for what, _ in unit_classes(g, owner, area):
+                    if unit_target(g, spec, context, area, owner, what) and not (arcane and denied(g, area, "arcana")):
+                        found.append((pack("unit", area, owner, what), ("unit", area, owner, what)))
+    elif kind == "section":
+        found = [
+            (pack("place", s), ("section", s)) for s in range(SECTIONS)
+            if section_target(g, spec, context.seat, s) and not (arcane and denied(g, s, "arcana"))
+        ]
+    elif kind == "circle":
+        found = [(pack("zone", c), ("circle", c)) for c in range(9)]
+    elif kind == "box":
+        found = [(pack("zone", 9 + b), ("box", b)) for b in range(3) if g.permanent[b] >= 0]
+    return found
+
+
+def demon_target(g: Hell, spec: Any, context: Context, d: int, arcane: bool) -> bool:
+    """May this demon be chosen?"""
+    owner = g.d_owner[d]
+    if owner < 0 or (g.d_down[d] > 0) != (spec["state"] == "incapacitated"):
+        return False
+    if {"self": owner != context.seat, "other": owner == context.seat, "any": False}[spec["owner"]]:
+        return False
+    if spec.get("not_caster") and d == context.this:
+        return False
+    at = spec["at"]
+    if at == "combat":
+        combat = g.find("Combat")
+        return combat is not None and d in combat.joined and bool(combat.enemies_of(context.seat) >> owner & 1) and not (
+            arcane and protected(g, d, "arcana")
+        )
+    if at == "same":
+        at = "earth" if g.d_place[context.this] else "hell"
+    if not is_at(g, d, at):
+        return False
+    if owner != context.seat and arcane and protected(g, d, "arcana"):
+        return False
+    return not gives_only_actions(context) or can_act_extra(g, d)
+
+
+def gives_only_actions(context: Context) -> bool:
+    """Does the card give an extra action to its target and nothing else (H25.9.32)?"""
+    return context.source == "arcana" and all(n.do == "extra_action" for n in LISTS[ARCANA[context.card].effects])
+
+
+def can_act_extra(g: Hell, d: int) -> bool:
+    """H11.3, H11.5: an extra action is not for a demon that has passed, or must pass, for good."""
+    return active(g, d) and not g.d_pfg[d] and not 0 < g.d_must[d] <= g.turn
+
+
+def unit_target(g: Hell, spec: Any, context: Context, area: int, owner: int, what: int) -> bool:
+    """May this unit be chosen?"""
+    kind = "legion" if what < LIEUTENANT else "lieutenant"
+    if spec["unit"] not in ("any", kind) and not (spec["unit"] == "hellhound" and PAIR <= what < LIEUTENANT):
+        return False
+    if owner == FREEBOOTERS and spec["unit"] != "freebooter":
+        return False
+    if {"self": owner != context.seat, "other": owner == context.seat, "any": False}[spec["owner"]]:
+        return False
+    return spec["home"] == "any" or area == ANTEHELL or g.control[area] != owner
+
+
+def section_target(g: Hell, spec: Any, seat: int, s: int) -> bool:
+    """May this section be chosen?"""
+    owner = g.control[s]
+    if not {"self": owner == seat, "other": 0 <= owner < g.seats and owner != seat, "none": owner < 0, "any": True}[spec["controlled"]]:
+        return False
+    there = [o for o in range(OWNERS) if legions(g, o, s)]
+    others = [o for o in there if o != seat and o < g.seats]
+    if not {"none": not there, "own": seat in there, "other": bool(others), "any": True}[spec["legions"]]:
+        return False
+    return not spec.get("near_own") or any(g.control[n] == seat for n in NEIGHBOURS[s])
+
+
+def still_legal(g: Hell, spec: Any, context: Context) -> bool:
+    """H15.3: is the chosen target still legal when the card is resolved?"""
+    if spec["kind"] in ("none", "action") or not context.target:
+        return True
+    return any(target == context.target for _, target in targets(g, spec, context))
+
+
+# -- H15.2 costs and places -------------------------------------------------------------------
+
+
+def spell_souls(g: Hell, seat: int, card: int, x: int = 0, demon: int = -1) -> int:
+    """What a major arcanum costs in souls."""
+    printed = ARCANA[card].cost.souls
+    return value(g, "spell_cost", x if printed < 0 else printed, seat, demon)
+
+
+def castable(g: Hell, seat: int, demon: int, card: int) -> list[int]:
+    """The values of x (0 where there is none) with which the demon may cast the card as its action (H15.1-H15.3, H15.5.1)."""
+    design = ARCANA[card]
+    if design.timing not in ("action", "macina") or (design.place == "earth" and g.d_place[demon] == IN_HELL):
+        return []
+    realm = IN_HELL if design.place == "hell" else g.d_place[demon]
+    if design.support and support_sum(g, seat, demon, card, realm) < design.support["amount"]:
+        return []
+    if design.target["kind"] != "none" and not targets(g, design.target, Context("arcana", card, seat, demon)):
+        return []
+    xs = range(1, design.max_x + 1) if design.cost.souls < 0 else range(1)
+    return [x for x in xs if can_pay(g, seat, spell_souls(g, seat, card, x, demon), design.cost.favors)]
+
+
+def support_sum(g: Hell, seat: int, demon: int, card: int, realm: int) -> int:
+    """H15.5.1: the caster's symbols and those of the supporters in his place."""
+    need = ARCANA[card].support
+    helpers = {d for caster, spell, d in g.supports if (caster, spell) == (seat, card) and active(g, d) and g.d_place[d] == realm}
+    own = stat(g, demon, need["stat"]) if need["include_caster"] else 0
+    return own + sum(stat(g, d, need["stat"]) for d in helpers if d != demon)
+
+
+# -- H15.4 counters ---------------------------------------------------------------------------
+
+
+def counter_fits(g: Hell, card: int, against: str, seat: int, window: Window) -> bool:
+    """H15.4.1: is the card suitable against this action?"""
+    design = ARCANA[card]
+    if against not in design.against:
+        return False
+    if design.scope == "own_demon":
+        return window.target >= 0 and g.d_owner[window.target] == seat
+    if design.scope == "own_units":
+        return window.victim == seat
+    return (design.scope == "own_sections") == (window.halt == seat)
+
+
+def counter_demons(g: Hell, card: int, seat: int, window: Window) -> list[int]:
+    """H15.4.2: the demons that may counter with the card."""
+    design = ARCANA[card]
+    found = []
+    for d in range(len(DEMONS)):
+        if g.d_owner[d] != seat or g.d_down[d] or (design.place == "earth" and g.d_place[d] == IN_HELL):
+            continue
+        aimed = d == window.target
+        waits = d in g.queue and not g.d_acted[d] and not 0 < g.d_must[d] <= g.turn and not window.combat and design.scope != "own_demon"
+        if aimed or waits:
+            found.append(d)
+    return found
+
+
+@dataclass(slots=True)
+class Window(Step):
+    """After a declaration every other player who could counter is asked; the first counter closes it (H15.4).
+
+    Asked is whoever could have a fitting card for all that the others know, so that silence betrays no hand.
+    """
+
+    seat: int = 0
+    demon: int = -1
+    against: str = "arcana"
+    target: int = -1
+    """The demon at which an Arcana card is aimed."""
+    victim: int = -1
+    """The player whose unit is being influenced."""
+    halt: int = -1
+    """The player whose section a marching unit is about to enter (H15.4.6)."""
+    combat: bool = False
+    order: tuple[int, ...] = ()
+
+    def start(self, g: Hell) -> None:
+        """Protocol order without the actor."""
+        self.order = protocol(g, self.seat) if self.halt < 0 else (self.halt,)
+        self.stage = "next"
+
+    def next(self, g: Hell) -> None:
+        """Ask the next one who could."""
+        while self.order:
+            if self.options(g, self.order[0], COUNTERS) and self.cards(g, self.order[0]):
+                self.stage = "answered"
+                g.ask("COUNTER", self.order[0], demon=DEMONS[self.demon].name if self.demon >= 0 else "", action=self.against)
+                return
+            self.order = self.order[1:]
+        g.done("")
+
+    def cards(self, g: Hell, seat: int) -> list[int]:
+        """What a player can choose from: his hand, or in combat what the target carries."""
+        if not self.combat:
+            return g.hands[seat]
+        if g.options["carry_mode"] == "count":
+            return g.hands[seat] if g.carried.get(self.target) else []
+        return list(g.carried.get(self.target, ()))
+
+    def options(self, g: Hell, seat: int, cards: tuple[int, ...] | list[int]) -> list[int]:
+        """Which of the cards could counter, with which demon."""
+        return [
+            pack("counter", card, d) for card in sorted(set(cards))
+            if counter_fits(g, card, self.against, seat, self)
+            and can_pay(g, seat, spell_souls(g, seat, card), ARCANA[card].cost.favors)
+            for d in counter_demons(g, card, seat, self)
+        ]
+
+    def menu(self, g: Hell, ask: Ask) -> tuple[int, ...]:
+        """None, or a card and a demon."""
+        return (SAY["none"], *self.options(g, ask.seat, self.cards(g, ask.seat)))
+
+    def answered(self, g: Hell) -> None:
+        """Pay, spend the demon's action, and hand over the mode (H15.4.3, H15.4.4)."""
+        seat, self.order = self.order[0], self.order[1:]
+        self.stage = "next"
+        if verb_of(g.value) == "say":
+            return
+        card, d = fields_of(g.value)
+        pay(g, seat, spell_souls(g, seat, card, demon=d), ARCANA[card].cost)
+        if self.combat and g.options["carry_mode"] == "cards":
+            g.carried[d] = without(g.carried[d], card)
+            g.decks["arcana"].put(card, EVERYBODY)
+        else:
+            discard(g, seat, card)
+            if self.combat:
+                g.carried[d] = g.carried[d][1:]
+        if ARCANA[card].place == "hell":
+            descend(g, d)
+        g.d_acted[d] = True
+        g.queue = tuple(q for q in g.queue if q != d)
+        g.tell("countered", "H15.4", seat=seat, card=ARCANA[card].id, demon=DEMONS[d].name)
+        mode = next(str(node.args["mode"]) for node in LISTS[ARCANA[card].effects] if node.do == "cancel_action")
+        rest = [node for node in LISTS[ARCANA[card].effects] if node.do != "cancel_action"]
+        g.done(mode)
+        if rest:
+            context = Context("arcana", card, seat, d, acting=self.demon, opponent=self.seat)
+            g.push(KeepValue(value=mode))
+            g.begin("Run", effects=ARCANA[card].effects, context=context)
+
+
+@dataclass(slots=True)
+class KeepValue(Step):
+    """Hands over a value after the steps above it are done."""
+
+    value: Any = None
+
+    def start(self, g: Hell) -> None:
+        """Hand it over."""
+        g.done(self.value)
+
+
+def without(cards: tuple[int, ...], card: int) -> tuple[int, ...]:
+    """The cards less one."""
+    kept = list(cards)
+    kept.remove(card)
+    return tuple(kept)
+
+
+def descend(g: Hell, demon: int) -> None:
+    """H13.3: back to Hell; the Walk card is discarded."""
+    if g.d_place[demon] != IN_HELL:
+        g.d_place[demon] = IN_HELL
+        drop_walk_card(g, demon)
+        g.tell("descended", "H13.3", demon=DEMONS[demon].name)
+
+
+def drop_walk_card(g: Hell, demon: int) -> None:
+    """Discard the Walk card under a demon, if there is one."""
+    if g.d_walk[demon] >= 0:
+        g.decks["arcana"].put(g.d_walk[demon], EVERYBODY)
+        g.d_walk[demon] = -1
+
+
+# -- H25.3, H25.4 hooks and abilities ---------------------------------------------------------
+
+

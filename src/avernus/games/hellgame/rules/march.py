@@ -1,0 +1,349 @@
+"""H12 March: moving units step by step, carrying, entering."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from avernus.games.hellgame.actions import LEGION, LIEUTENANT, PAIR, SAY, field_of, fields_of, pack, said, verb_of
+from avernus.games.hellgame.board import ANTEHELL, AREAS, NAMES, PENTAGRAM, SECTIONS, STEP
+from avernus.games.hellgame.forces import (
+    hostile_force,
+    leadership,
+    legions,
+    move,
+    pairs,
+    plain,
+    unit_classes,
+    wild,
+)
+from avernus.games.hellgame.loader import DEMONS, LIEUTENANTS, NUMBERS
+from avernus.games.hellgame.rules.dice import Roll
+from avernus.games.hellgame.rules.flight import Lone, OfferFlight
+from avernus.games.hellgame.rules.magic import Window
+from avernus.games.hellgame.steps import Step
+from avernus.games.hellgame.values import cost, denied, protocol, stat, value
+
+if TYPE_CHECKING:
+    from avernus.games.hellgame.state import Hell
+
+
+@dataclass(slots=True)
+class March(Step):
+    """H12.1: as many units as skulls, one after the other."""
+
+    demon: int = 0
+    seat: int = 0
+    left: int = -1
+    moved: tuple[int, ...] = (0,) * AREAS
+    """Plain legions that have moved, by where they are."""
+    moved_whats: tuple[int, ...] = ()
+    """Pairs and lieutenants that have moved."""
+    barred: tuple[int, ...] = ()
+    """Sections closed to this March by a halt (H15.4.6)."""
+
+    def start(self, g: Hell) -> None:
+        """H12.1.1: the number of units."""
+        self.left = value(g, "march_units", stat(g, self.demon, "skulls"), self.seat, self.demon)
+        self.stage = "select"
+
+    def select(self, g: Hell) -> None:
+        """H12.1.3: choose the next unit, or end."""
+        if self.left == 0:
+            g.done()
+            return
+        options = [SAY["end"]]
+        for area in range(AREAS):
+            if g.lilith == area or denied(g, area, "leave", self.seat):
+                continue  # H12.3.1
+            for what, n in unit_classes(g, self.seat, area):
+                if (what == LEGION and n <= self.moved[area]) or what in self.moved_whats:
+                    continue
+                options.append(pack("unit", area, self.seat, what))
+        self.stage = "selected"
+        g.ask("MARCH_SELECT", self.seat, options, demon=DEMONS[self.demon].name, left=self.left)
+
+    def selected(self, g: Hell) -> None:
+        """It moves."""
+        if said(g.value) == "end":
+            g.done()
+            return
+        area, _, what = fields_of(g.value)
+        self.left -= 1
+        self.stage = "select"
+        lieutenant = what - LIEUTENANT if what >= LIEUTENANT else -1
+        steps = cost(g, "legion_moves", self.seat, self.demon) if lieutenant < 0 else NUMBERS["lieutenant_moves"]
+        g.push(Move(
+            seat=self.seat, at=area, steps=steps, lieutenant=lieutenant, legion=int(what == LEGION),
+            pairs=(what - PAIR,) if PAIR <= what < LIEUTENANT else (),
+        ))
+
+    def mark(self, area: int, legion: int, whats: tuple[int, ...]) -> None:
+        """These units have moved in this March (H12.2.3)."""
+        moved = list(self.moved)
+        moved[area] += legion
+        self.moved = tuple(moved)
+        self.moved_whats += whats
+
+
+@dataclass(slots=True)
+class Move(Step):
+    """One unit on the march; a lieutenant with what he carries."""
+
+    seat: int = 0
+    at: int = 0
+    steps: int = 2
+    lieutenant: int = -1
+    legion: int = 0
+    pairs: tuple[int, ...] = ()
+    fresh_legion: int = 0
+    """Loaded here, so not to be dropped here."""
+    fresh_pairs: tuple[int, ...] = ()
+    granted: bool = False
+    """Was passage granted through the section where it stands (H12.6)?"""
+
+    def march(self, g: Hell) -> March:
+        """The March that this move is part of."""
+        found = g.find("March")
+        assert isinstance(found, March)
+        return found
+
+    def alone(self) -> bool:
+        """A lieutenant who carries nobody (H12.4.2, H12.6.4)."""
+        return self.lieutenant >= 0 and not self.legion and not self.pairs
+
+    def start(self, g: Hell) -> None:
+        """H12.9: the next step."""
+        options = self.ways(g) + self.loads(g)
+        if not (self.alone() and self.at < SECTIONS and not legions(g, self.seat, self.at) and hostile_force(g, self.seat, self.at)):
+            options.append(SAY["stop"])  # H12.9.1
+        if not options:
+            options.append(SAY["stop"])
+        self.stage = "chosen"
+        g.ask("MARCH_STEP", self.seat, options, area=NAMES[self.at], steps=self.steps)
+
+    def ways(self, g: Hell) -> list[int]:
+        """The steps that are not barred (H12.4)."""
+        if self.steps == 0 or g.lilith == self.at or denied(g, self.at, "leave", self.seat):
+            return []
+        if self.at == ANTEHELL:
+            return [SAY["in"]]
+        march = self.march(g)
+        found = []
+        for to in sorted(set(STEP[self.at][1:])):
+            if not may_enter(g, self.seat, to, march.barred):
+                continue
+            if not (self.alone() and lone_barred(g, self.seat, to, self.steps - 1, march.barred)):
+                found.append(pack("place", to))
+        return found
+
+    def loads(self, g: Hell) -> list[int]:
+        """H12.2: what a lieutenant may pick up and drop here."""
+        if self.lieutenant < 0:
+            return []
+        march, found = self.march(g), []
+        room = leadership(g, self.lieutenant) - self.legion - len(self.pairs)
+        if room > 0 and self.steps > 0:
+            if plain(g, self.seat, self.at) - self.legion > march.moved[self.at]:
+                found.append(pack("load", LEGION))
+            for h in pairs(g, self.seat, self.at):
+                if h not in self.pairs and PAIR + h not in march.moved_whats:
+                    found.append(pack("load", PAIR + h))
+        if self.legion > self.fresh_legion:
+            found.append(pack("drop", LEGION))
+        found += [pack("drop", PAIR + h) for h in self.pairs if h not in self.fresh_pairs]
+        return found
+
+    def chosen(self, g: Hell) -> None:
+        """Step, load, drop or stop."""
+        verb, field, march = verb_of(g.value), field_of(g.value), self.march(g)
+        self.stage = "start"
+        if verb == "load":
+            if field == LEGION:
+                self.legion, self.fresh_legion = self.legion + 1, self.fresh_legion + 1
+            else:
+                self.pairs, self.fresh_pairs = (*self.pairs, field - PAIR), (*self.fresh_pairs, field - PAIR)
+        elif verb == "drop":
+            if field == LEGION:
+                self.legion -= 1
+                march.mark(self.at, 1, ())
+            else:
+                self.pairs = tuple(h for h in self.pairs if h != field - PAIR)
+                march.mark(self.at, 0, (field,))
+        elif verb == "place":
+            self.stage = "entered"
+            g.push(Enter(to=field))
+        elif said(g.value) == "in":
+            self.stage = "rolled"
+            g.push(Roll(kind="antehell_exit", owner=self.seat, area=ANTEHELL))
+        else:
+            self.end(g)
+
+    def rolled(self, g: Hell) -> None:
+        """H12.7: 1-5 is the quarter; a 6 or a barred section ends the move."""
+        march = self.march(g)
+        ways = sorted({die - 1 for die in g.value if die < 6 and may_enter(g, self.seat, die - 1, march.barred)})
+        if self.alone():
+            ways = [to for to in ways if not lone_barred(g, self.seat, to, self.steps - 1, march.barred)]
+        if not ways:
+            self.end(g)
+        else:
+            self.stage = "quarter"
+            g.ask("MARCH_STEP", self.seat, [pack("place", to) for to in ways], area="A", steps=self.steps)
+
+    def quarter(self, g: Hell) -> None:
+        """It enters there."""
+        self.stage = "entered"
+        g.push(Enter(to=field_of(g.value)))
+
+    def entered(self, g: Hell) -> None:
+        """H12.9, steps 7 and 8: go on, if it may."""
+        if g.value == "on" and self.steps > 0:
+            self.stage = "start"
+        else:
+            self.end(g)
+
+    def end(self, g: Hell) -> None:
+        """The move is over; occupants who granted passage may flee now (H12.6.2)."""
+        whats = tuple(PAIR + h for h in self.pairs)
+        if self.lieutenant >= 0:
+            whats += (LIEUTENANT + self.lieutenant,)
+        self.march(g).mark(self.at, self.legion, whats)
+        self.stage = "over"
+        if self.granted:
+            g.push(OfferFlight(section=self.at, marcher=self.seat))
+
+    def over(self, g: Hell) -> None:
+        """Lone lieutenants that it met are seen to."""
+        self.stage = "done"
+        g.push(Lone())
+
+    def done(self, g: Hell) -> None:
+        """The next unit."""
+        g.done()
+
+
+def may_enter(g: Hell, seat: int, to: int, barred: tuple[int, ...]) -> bool:
+    """H12.4.1."""
+    return to != PENTAGRAM and to != g.uriel and to not in barred and not denied(g, to, "enter", seat)
+
+
+def lone_barred(g: Hell, seat: int, to: int, left: int, barred: tuple[int, ...]) -> bool:
+    """H12.4.2: must a lieutenant without legions keep out, because he could not get away from enemies there?"""
+    if to == ANTEHELL or legions(g, seat, to) or not hostile_force(g, seat, to):
+        return False
+    if wild(g, to) or g.lilith == to or denied(g, to, "through", seat) or denied(g, to, "leave", seat) or left == 0:
+        return True
+    return all(
+        not may_enter(g, seat, way, barred) or lone_barred(g, seat, way, left - 1, barred) for way in STEP[to][1:]
+    )
+
+
+@dataclass(slots=True)
+class Enter(Step):
+    """H12.9: one step into another area; hands over `on` if the unit may go on."""
+
+    to: int = 0
+    order: tuple[int, ...] = ()
+    granted: bool = False
+    came: int = 0
+
+    def move(self, g: Hell) -> Move:
+        """The unit on the march."""
+        found = g.find("Move")
+        assert isinstance(found, Move)
+        return found
+
+    def start(self, g: Hell) -> None:
+        """Step 2: the right to pass (H12.6.1)."""
+        mover = self.move(g)
+        holders = [p for p in protocol(g, mover.seat) if self.to < SECTIONS and legions(g, p, self.to)]
+        if not holders or mover.alone():
+            self.halt(g)
+            return
+        self.order = tuple(holders)
+        self.stage = "requested"
+        g.ask("PASS_REQUEST", mover.seat, [SAY["ask"], SAY["enter"]], area=NAMES[self.to])
+
+    def requested(self, g: Hell) -> None:
+        """Ask them all, or just enter."""
+        if said(g.value) == "ask":
+            self.granted = True
+            self.stage = "grants"
+        else:
+            self.order = ()
+            self.halt(g)
+
+    def grants(self, g: Hell) -> None:
+        """Each occupant, in protocol order."""
+        if not self.order:
+            self.halt(g)
+        else:
+            self.stage = "answered"
+            g.ask("PASS_GRANT", self.order[0], [SAY["grant"], SAY["refuse"]], owner=self.move(g).seat, area=NAMES[self.to])
+
+    def answered(self, g: Hell) -> None:
+        """One refusal is enough."""
+        granted = said(g.value) == "grant"
+        g.tell("passage", "H12.6.1", seat=self.order[0], owner=self.move(g).seat, area=NAMES[self.to], granted=granted)
+        self.order = self.order[1:] if granted else ()
+        self.granted = self.granted and granted
+        self.stage = "grants"
+
+    def halt(self, g: Hell) -> None:
+        """The controller's chance to halt the unit (H15.4.6)."""
+        mover = self.move(g)
+        controller = g.control[self.to] if self.to < SECTIONS else -1
+        self.stage = "go"
+        g.value = ""
+        if 0 <= controller < g.seats and controller != mover.seat:
+            g.push(Window(seat=mover.seat, demon=mover.march(g).demon, against="march", halt=controller))
+
+    def go(self, g: Hell) -> None:
+        """Step 3: the unit moves."""
+        mover = self.move(g)
+        if g.value == "halt":
+            march = mover.march(g)
+            march.barred = (*march.barred, self.to)
+            g.tell("halted", "H15.4.6", seat=mover.seat, area=NAMES[self.to])
+            g.done("stop")
+            return
+        self.came = mover.at
+        for _ in range(mover.legion):
+            move(g, mover.seat, LEGION, self.came, self.to)
+        for h in mover.pairs:
+            g.hound_at[h] = self.to
+        if mover.lieutenant >= 0:
+            g.lt_at[mover.lieutenant] = self.to
+        mover.at, mover.steps, mover.granted = self.to, mover.steps - 1, False
+        mover.fresh_legion, mover.fresh_pairs = 0, ()
+        who = "L" if mover.lieutenant < 0 else LIEUTENANTS[mover.lieutenant].name
+        g.tell("marched", "H12.1", seat=mover.seat, who=who, start=NAMES[self.came], area=NAMES[self.to])
+        if self.to == ANTEHELL:
+            g.done("stop")  # H12.5.1
+            return
+        self.stage = "lone"
+        if not mover.alone():
+            g.push(Lone(section=self.to, ban=self.came, but=mover.lieutenant))  # step 4
+
+    def lone(self, g: Hell) -> None:
+        """Steps 5 and 6: Lilith ends the move; else the others may flee."""
+        mover = self.move(g)
+        if g.lilith == self.to:
+            g.done("stop")
+            return
+        self.stage = "fled"
+        if self.granted:
+            mover.granted = any(legions(g, p, self.to) for p in range(g.seats) if p != mover.seat)
+        elif not mover.alone():
+            g.push(OfferFlight(section=self.to, marcher=mover.seat, ban=self.came))
+
+    def fled(self, g: Hell) -> None:
+        """Step 7: what still makes it stop (H12.5)."""
+        mover = self.move(g)
+        legion = any(legions(g, o, self.to) for o in range(7) if o != mover.seat)
+        free_way = mover.alone() or (mover.granted and not legions(g, 6, self.to)) or not legion
+        if wild(g, self.to) or denied(g, self.to, "through", mover.seat) or not free_way:
+            g.done("stop")
+        else:
+            g.done("on")

@@ -1,0 +1,113 @@
+"""H18 Petitions."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from avernus.games.hellgame.actions import SAY, fields_of, pack, said
+from avernus.games.hellgame.board import FREEBOOTERS, NAMES, SECTIONS
+from avernus.games.hellgame.forces import foreign_units, legions
+from avernus.games.hellgame.rules.dice import DisfavorRoll
+from avernus.games.hellgame.rules.hooks import Hook
+from avernus.games.hellgame.rules.turn import room_for_marker, take_section
+from avernus.games.hellgame.steps import Step
+from avernus.games.hellgame.values import cost, denied, free_favors, protocol
+
+if TYPE_CHECKING:
+    from avernus.games.hellgame.state import Hell
+
+FAVOR = 0
+RIGHT = 1
+
+
+def may_petition(g: Hell, seat: int, area: int) -> bool:
+    """H18.2."""
+    return (
+        legions(g, seat, area) > 0 and g.control[area] != seat and g.uriel != area and not foreign_units(g, seat, area)
+        and not denied(g, area, "petition", seat) and room_for_marker(g, seat)
+    )
+
+
+def has_right(g: Hell, seat: int, area: int) -> bool:
+    """H18.3, H18.3.1: victor there, never fled from there, and not yet rolled."""
+    return g.victor[area] == seat and not g.fled[area] >> seat & 1 and not g.tried[area] >> seat & 1
+
+
+@dataclass(slots=True)
+class PetitionPhase(Step):
+    """Protocol order, each player until he ends (H18.1)."""
+
+    order: tuple[int, ...] = ()
+    area: int = -1
+
+    def start(self, g: Hell) -> None:
+        """Who is first."""
+        self.order = protocol(g)
+        self.stage = "ask"
+
+    def ask(self, g: Hell) -> None:
+        """The menu."""
+        if not self.order:
+            self.area = 0
+            self.stage = "freebooters"
+            return
+        seat = self.order[0]
+        options = [SAY["end"]]
+        for s in range(SECTIONS):
+            if may_petition(g, seat, s):
+                if free_favors(g, seat) >= cost(g, "petition_cost", seat):
+                    options.append(pack("petition", s, FAVOR))
+                if has_right(g, seat, s):
+                    options.append(pack("petition", s, RIGHT))
+        self.stage = "chosen"
+        g.ask("PETITION_MENU", seat, options)
+
+    def chosen(self, g: Hell) -> None:
+        """By favor, by right, or no more."""
+        seat = self.order[0]
+        self.stage = "ask"
+        if said(g.value) == "end":
+            self.order = self.order[1:]
+            return
+        self.area, how = fields_of(g.value)
+        if how == FAVOR:
+            g.favors[seat] -= cost(g, "petition_cost", seat)
+            self.take(g, seat)
+        else:
+            g.tried[self.area] |= 1 << seat
+            self.stage = "rolled"
+            g.push(DisfavorRoll(seat=seat))
+
+    def rolled(self, g: Hell) -> None:
+        """Right of victory."""
+        self.stage = "ask"
+        if g.value:
+            self.take(g, self.order[0])
+        else:
+            g.tell("petition_failed", "H18.3", seat=self.order[0], area=NAMES[self.area])
+
+    def take(self, g: Hell, seat: int) -> None:
+        """H18.4: control changes."""
+        former = take_section(g, seat, self.area)
+        g.tell("petitioned", "H18.4", seat=seat, area=NAMES[self.area])
+        if 0 <= former < g.seats:
+            g.push(Hook(hook="section_lost", seat=former))
+
+    def freebooters(self, g: Hell) -> None:
+        """H18.5: freebooters take control of their sections."""
+        while self.area < SECTIONS:
+            s, self.area = self.area, self.area + 1
+            alone = legions(g, FREEBOOTERS, s) and not any(legions(g, p, s) or foreign(g, p, s) for p in range(g.seats))
+            if alone and g.control[s] != FREEBOOTERS and room_for_marker(g, FREEBOOTERS):
+                former = take_section(g, FREEBOOTERS, s)
+                g.tell("freebooters_take", "H18.5", area=NAMES[s])
+                if 0 <= former < g.seats:
+                    g.push(Hook(hook="section_lost", seat=former))
+                    return
+        g.done()
+
+
+def foreign(g: Hell, player: int, area: int) -> bool:
+    """Has the player any unit there?"""
+    return any(g.lt_of[t] == player and g.lt_at[t] == area for t in range(len(g.lt_of)))

@@ -1,0 +1,253 @@
+"""H6 Setup."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from avernus.games.hellgame.actions import FIGURE_LIEUTENANT, SAY, field_of, pack, verb_of
+from avernus.games.hellgame.board import BOXES, NAMES
+from avernus.games.hellgame.forces import add
+from avernus.games.hellgame.loader import ARCANA, DEMONS, HELL, LIEUTENANTS, NUMBERS
+from avernus.games.hellgame.rules.dice import order_by
+from avernus.games.hellgame.rules.hands import Draw
+from avernus.games.hellgame.state import EVERYBODY
+from avernus.games.hellgame.steps import Die, DrawCard, Pick, Step
+
+if TYPE_CHECKING:
+    from avernus.games.hellgame.state import Hell
+
+
+@dataclass(slots=True)
+class Setup(Step):
+    """Everything before the first turn, in the order of H6."""
+
+    seat: int = 0
+    n: int = 0
+    drawn: tuple[int, ...] = ()
+    order: tuple[int, ...] = ()
+
+    def start(self, g: Hell) -> None:
+        """H6.1, H6.4: decks are never shuffled, because drawing from a multiset is the same thing."""
+        if not g.options["macina"]:
+            body = g.decks["arcana"].body
+            for card, design in enumerate(ARCANA):
+                if design.timing == "macina":
+                    body[card] = 0
+        for seat in range(g.seats):
+            g.souls[seat] = NUMBERS["start_souls"]
+            g.favors[seat] = NUMBERS["start_favors"]
+        self.stage = "hell_card"
+        g.push(DrawCard(deck="hell"))
+
+    def hell_card(self, g: Hell) -> None:
+        """H6.2: three Hell cards."""
+        self.drawn = (*self.drawn, g.value)
+        if len(self.drawn) < NUMBERS["hell_cards_per_turn"]:
+            g.push(DrawCard(deck="hell"))
+        else:
+            for card in self.drawn:
+                if HELL[card].box == "none":
+                    g.decks["hell"].put(card, EVERYBODY)
+            self.drawn = tuple(card for card in self.drawn if HELL[card].box != "none")
+            self.n = 0
+            self.stage = "permanents"
+
+    def permanents(self, g: Hell) -> None:
+        """Of several for one area one is kept at random; then each takes effect, Heaven, Earth, Hell."""
+        if self.n == len(BOXES):
+            self.stage = "lieutenants"
+            g.unseen = tuple(range(len(LIEUTENANTS)))
+            g.box_hidden = [4, 4, 4]
+            self.n = 0
+            return
+        same = tuple(card for card in self.drawn if HELL[card].box == BOXES[self.n])
+        self.stage = "kept"
+        if len(same) > 1:
+            g.push(Pick(choices=tuple((pack("hell", card), 1) for card in sorted(same))))
+        else:
+            g.value = pack("hell", same[0]) if same else -1
+
+    def kept(self, g: Hell) -> None:
+        """The kept one begins to work, the others are discarded."""
+        box, self.n = self.n, self.n + 1
+        self.stage = "permanents"
+        if g.value == -1:
+            return
+        kept = field_of(g.value)
+        for card in self.drawn:
+            if HELL[card].box == BOXES[box] and card != kept:
+                g.decks["hell"].put(card, EVERYBODY)
+        g.begin("LayEvent", card=kept)
+
+    def lieutenants(self, g: Hell) -> None:
+        """H6.3: the top counter of each box is open."""
+        if self.n == 3:
+            self.n = 0
+            self.stage = "deal_demons"
+        else:
+            self.stage = "topped"
+            g.push(RevealTop(box=self.n))
+
+    def topped(self, g: Hell) -> None:
+        """The next box."""
+        self.n += 1
+        self.stage = "lieutenants"
+
+    def deal_demons(self, g: Hell) -> None:
+        """H6.5: three demons each, seat by seat."""
+        if self.n == 3 * g.seats:
+            self.n = self.seat = 0
+            self.stage = "swap"
+        else:
+            self.stage = "dealt"
+            g.push(DrawCard(deck="demon", to=self.n // 3))
+
+    def dealt(self, g: Hell) -> None:
+        """One demon."""
+        g.d_owner[g.value] = self.n // 3
+        self.n += 1
+        self.stage = "deal_demons"
+
+    def swap(self, g: Hell) -> None:
+        """Each may exchange one for his favor, before the reveal."""
+        if self.seat == g.seats:
+            g.revealed = True
+            for d, owner in enumerate(g.d_owner):
+                if owner >= 0:
+                    g.tell("demon_revealed", "H6.5", seat=owner, demon=DEMONS[d].name)
+            self.seat = 0
+            self.n = 0
+            self.stage = "sections"
+            return
+        self.stage = "swapped"
+        g.ask("SWAP_DEMON", self.seat)
+
+    def menu(self, g: Hell, ask: object) -> tuple[int, ...]:
+        """Keep, or one of the three."""
+        return (SAY["keep"], *(pack("demon", d) for d, owner in enumerate(g.d_owner) if owner == self.seat))
+
+    def swapped(self, g: Hell) -> None:
+        """The exchanged demon goes to the bottom."""
+        if verb_of(g.value) == "demon":
+            demon = field_of(g.value)
+            g.d_owner[demon] = -1
+            g.decks["demon"].put(demon, 1 << self.seat)
+            g.favors[self.seat] = 0
+            self.stage = "replaced"
+            g.push(DrawCard(deck="demon", to=self.seat))
+        else:
+            self.seat += 1
+            self.stage = "swap"
+
+    def replaced(self, g: Hell) -> None:
+        """The new one."""
+        g.d_owner[g.value] = self.seat
+        self.seat += 1
+        self.stage = "swap"
+
+    def sections(self, g: Hell) -> None:
+        """H6.7: five section cards each."""
+        if self.n == NUMBERS["start_sections"] * g.seats:
+            self.stage = "arcana"
+        else:
+            self.stage = "section"
+            g.push(DrawCard(deck="section"))
+
+    def section(self, g: Hell) -> None:
+        """One section."""
+        g.control[g.value] = self.n // NUMBERS["start_sections"]
+        self.n += 1
+        self.stage = "sections"
+
+    def arcana(self, g: Hell) -> None:
+        """H6.8: five Arcana cards each."""
+        if self.seat == g.seats:
+            self.stage = "first_legions"
+            self.seat = 0
+            g.push(Die())
+        else:
+            seat, self.seat = self.seat, self.seat + 1
+            g.push(Draw(seat=seat, n=NUMBERS["start_arcana"], setup=True))
+
+    def first_legions(self, g: Hell) -> None:
+        """H6.9: a die each; from highest to lowest each places a legion."""
+        self.order = (*self.order, field_of(g.value) + 1)
+        if len(self.order) < g.seats:
+            g.push(Die())
+        else:
+            self.stage = "ordered"
+            order_by(g, range(g.seats), list(self.order))  # type: ignore[arg-type]
+
+    def ordered(self, g: Hell) -> None:
+        """The order of placing."""
+        self.order = g.value
+        self.stage = "place_first"
+
+    def place_first(self, g: Hell) -> None:
+        """Ask the next one, or start turn 1 (H6.10)."""
+        if not self.order:
+            g.done()
+            g.begin("Turn")
+        else:
+            seat = self.order[0]
+            self.stage = "placed"
+            g.ask("PLACE_FIRST", seat, [pack("place", s) for s, owner in enumerate(g.control) if owner == seat])
+
+    def placed(self, g: Hell) -> None:
+        """The legion stands."""
+        seat, self.order = self.order[0], self.order[1:]
+        add(g, seat, field_of(g.value), 1)
+        g.tell("legion_placed", "H6.9", seat=seat, area=NAMES[field_of(g.value)])
+        self.stage = "place_first"
+
+
+@dataclass(slots=True)
+class RevealTop(Step):
+    """The next counter of an Available box is turned up (H6.3, H10.4)."""
+
+    box: int = 0
+
+    def start(self, g: Hell) -> None:
+        """A random one of the unseen counters."""
+        own = g.box_own[self.box]
+        pool = g.unseen if own is None else own
+        if not g.box_hidden[self.box]:
+            g.box_top[self.box] = -1
+            g.done()
+        else:
+            self.stage = "turned"
+            g.push(Pick(choices=tuple((pack("figure", FIGURE_LIEUTENANT + t), 1) for t in pool)))
+
+    def turned(self, g: Hell) -> None:
+        """It lies open on top."""
+        t = field_of(g.value) - FIGURE_LIEUTENANT
+        own = g.box_own[self.box]
+        if own is None:
+            g.unseen = tuple(x for x in g.unseen if x != t)
+        else:
+            g.box_own[self.box] = tuple(x for x in own if x != t)
+        g.box_hidden[self.box] -= 1
+        g.box_top[self.box] = t
+        g.done()
+
+
+@dataclass(slots=True)
+class Refill(Step):
+    """H10.4.1: the Return box fills an empty Available box."""
+
+    def start(self, g: Hell) -> None:
+        """If there is an empty box and something to put into it."""
+        empty = [box for box in range(3) if g.box_top[box] < 0]
+        if not empty or not g.returned:
+            g.done()
+            return
+        box = empty[0]
+        g.box_own[box], g.box_hidden[box] = g.returned, len(g.returned)
+        g.returned = ()
+        self.stage = "turned"
+        g.push(RevealTop(box=box))
+
+    def turned(self, g: Hell) -> None:
+        """Ready."""
+        g.done()

@@ -1,0 +1,367 @@
+"""H9 The Souls phase: income, upkeep, deals, desertion; H22 deals."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from avernus.games.hellgame.actions import LEGION, LIEUTENANT, PAIR, SAY, fields_of, pack, said, verb_of
+from avernus.games.hellgame.board import AREAS, NAMES, NEIGHBOURS, OWNERS, SECTIONS
+from avernus.games.hellgame.forces import (
+    convert,
+    free_legions,
+    legions,
+    legions_of,
+    plain,
+    remove,
+    unit_classes,
+    wild,
+)
+from avernus.games.hellgame.loader import ARCANA, DEMONS, SOULS, WISE_MEN, row
+from avernus.games.hellgame.rules.dice import DisfavorRoll, SoulRoll, order_by
+from avernus.games.hellgame.rules.flight import Lone, Rampage
+from avernus.games.hellgame.rules.hands import Draw
+from avernus.games.hellgame.state import ON_EARTH
+from avernus.games.hellgame.steps import Die, Step
+from avernus.games.hellgame.values import active, area_fits, cost, denied, free_favors, in_force, protocol, stat
+
+if TYPE_CHECKING:
+    from avernus.games.hellgame.state import Hell
+
+
+def isolated(g: Hell, area: int) -> bool:
+    """H9.2.1: no adjacent section of the same triumvirate."""
+    return all(g.control[n] != g.control[area] for n in NEIGHBOURS[area])
+
+
+def occupied(g: Hell, area: int) -> bool:
+    """H9.2.2: a rampaging hound or a legion of somebody else is there."""
+    return bool(wild(g, area)) or any(legions(g, o, area) for o in range(OWNERS) if o != g.control[area])
+
+
+def section_income(g: Hell, area: int) -> int:
+    """H9.2.3: what a controlled section yields."""
+    if area == WISE_MEN or occupied(g, area) or denied(g, area, "collect", g.control[area]):
+        return 0
+    amount, factor = SOULS[area] - (2 if isolated(g, area) else 0), 1
+    for node, context, areas in in_force(g, "modify_souls"):
+        if area_fits(g, context, node.args["area"], areas, area):
+            amount += node.get("amount", 0)
+            factor *= node.get("factor", 1)
+    return max(0, amount) * factor
+
+
+def earthlings(g: Hell) -> tuple[int, ...]:
+    """Active demons on Earth, in protocol order of their owners, then by rank."""
+    order = protocol(g)
+    found = [d for d in range(len(DEMONS)) if active(g, d) and g.d_place[d] == ON_EARTH]
+    return tuple(sorted(found, key=lambda d: (order.index(g.d_owner[d]), d)))
+
+
+def upkeep_due(g: Hell, seat: int) -> int:
+    """How many units must be paid."""
+    return legions_of(g, seat) + sum(of == seat for of in g.lt_of)
+
+
+@dataclass(slots=True)
+class SoulsPhase(Step):
+    """Steps S1 to S8."""
+
+    demons: tuple[int, ...] = ()
+    order: tuple[int, ...] = ()
+    unpaid: tuple[tuple[int, int, int], ...] = ()
+    """Deserting units: area, owner, what."""
+    n: int = 0
+    cards: int = 0
+
+    def start(self, g: Hell) -> None:
+        """S1 Favors from Earth (H9.1)."""
+        self.demons = earthlings(g)
+        self.stage = "favor"
+
+    def favor(self, g: Hell) -> None:
+        """A disfavor roll for each demon."""
+        if self.demons:
+            self.stage = "favored"
+            g.push(DisfavorRoll(seat=g.d_owner[self.demons[0]]))
+        else:
+            self.stage = "income"
+
+    def favored(self, g: Hell) -> None:
+        """One favor."""
+        seat, self.demons = g.d_owner[self.demons[0]], self.demons[1:]
+        if g.value:
+            g.favors[seat] += 1
+            g.tell("favor_from_earth", "H9.1", seat=seat)
+        self.stage = "favor"
+
+    def income(self, g: Hell) -> None:
+        """S2 Section income (H9.2)."""
+        for seat in protocol(g):
+            souls = sum(section_income(g, s) for s in range(SECTIONS) if g.control[s] == seat)
+            g.souls[seat] += souls
+            g.tell("income", "H9.2", seat=seat, souls=souls)
+        self.demons = earthlings(g)
+        self.stage = "earth"
+
+    def earth(self, g: Hell) -> None:
+        """S3 Souls from Earth (H9.3)."""
+        if self.demons:
+            self.stage = "earned"
+            g.push(SoulRoll(seat=g.d_owner[self.demons[0]], demon=self.demons[0]))
+        else:
+            self.stage = "wise_men"
+            g.begin("Hook", hook="souls_collect")  # S4, H9.4
+
+    def earned(self, g: Hell) -> None:
+        """Hearts plus the soul roll."""
+        d, self.demons = self.demons[0], self.demons[1:]
+        seat = g.d_owner[d]
+        souls = max(0, stat(g, d, "hearts") + int(g.value) + cost(g, "earth_souls", seat, d))
+        g.souls[seat] += souls
+        g.tell("souls_from_earth", "H9.3", seat=seat, demon=DEMONS[d].name, souls=souls)
+        self.stage = "earth"
+
+    def wise_men(self, g: Hell) -> None:
+        """S5 The Wise Men (H9.5)."""
+        owner = g.control[WISE_MEN]
+        if not 0 <= owner < g.seats or wild(g, WISE_MEN) or denied(g, WISE_MEN, "collect", owner):
+            self.stage = "upkeep_hook"
+        else:
+            self.stage = "answered"
+            g.push(Die())
+
+    def answered(self, g: Hell) -> None:
+        """How many cards; the first goes to an occupier (H9.5.1)."""
+        result = row("wise_men", fields_of(g.value)[0] + 1)["result"]
+        self.cards = {"silence": 0, "one_card": 1, "two_cards": 2}[str(result)]
+        g.tell("wise_men", "H9.5", seat=g.control[WISE_MEN], cards=self.cards)
+        there = [p for p in protocol(g) if p != g.control[WISE_MEN] and legions(g, p, WISE_MEN)]
+        self.stage = "occupier" if self.cards and there else "owners_cards"
+        if self.cards and there:
+            order_by(g, there, [legions(g, p, WISE_MEN) for p in there], best_only=True)
+
+    def occupier(self, g: Hell) -> None:
+        """The first card."""
+        self.cards -= 1
+        self.stage = "owners_cards"
+        g.push(Draw(seat=g.value[0], n=1))
+
+    def owners_cards(self, g: Hell) -> None:
+        """The rest."""
+        n, self.cards = self.cards, 0
+        self.stage = "upkeep_hook"
+        if n:
+            g.push(Draw(seat=g.control[WISE_MEN], n=n))
+
+    def upkeep_hook(self, g: Hell) -> None:
+        """S6 Upkeep (H9.6): first the hook."""
+        self.stage = "upkeep_order"
+        g.begin("Hook", hook="upkeep")
+
+    def upkeep_order(self, g: Hell) -> None:
+        """Then each player."""
+        self.order = protocol(g)
+        self.stage = "upkeep"
+
+    def upkeep(self, g: Hell) -> None:
+        """Pay, or name the next unpaid unit."""
+        if not self.order:
+            self.order = protocol(g)
+            self.n = 0
+            self.stage = "deals"
+            return
+        seat = self.order[0]
+        mine = [u for u in self.unpaid if u[1] == seat]
+        price = cost(g, "upkeep", seat)
+        due = (upkeep_due(g, seat) - len(mine)) * price
+        if due > g.souls[seat]:
+            self.stage = "named"
+            g.ask("UPKEEP_UNPAID", seat, [pack("unit", *u) for u in self.payable(g, seat)], souls=g.souls[seat])
+        else:
+            g.souls[seat] -= due
+            g.tell("upkeep", "H9.6", seat=seat, souls=due)
+            self.n = 0
+            self.stage = "macina"
+
+    def payable(self, g: Hell, seat: int) -> list[tuple[int, int, int]]:
+        """Own units not yet named."""
+        found = []
+        for area in range(AREAS):
+            for what, n in unit_classes(g, seat, area):
+                if n > self.unpaid.count((area, seat, what)):
+                    found.append((area, seat, what))
+        return found
+
+    def named(self, g: Hell) -> None:
+        """One more unit will desert."""
+        area, owner, what = fields_of(g.value)
+        self.unpaid = (*self.unpaid, (area, owner, what))
+        self.stage = "upkeep"
+
+    def macina(self, g: Hell) -> None:
+        """H9.6.1: the upkeep of the next Macina."""
+        seat = self.order[0]
+        if self.n == len(g.macina[seat]):
+            self.order = self.order[1:]
+            self.stage = "upkeep"
+            return
+        card = g.macina[seat][self.n][0]
+        options = [SAY["not"]]
+        if g.souls[seat] >= ARCANA[card].upkeep:
+            options.append(SAY["pay"])
+        self.stage = "macina_paid"
+        g.ask("MACINA_PAY", seat, options, card=ARCANA[card].id)
+
+    def macina_paid(self, g: Hell) -> None:
+        """It works until its next upkeep, or lies idle (H15.7)."""
+        seat = self.order[0]
+        card = g.macina[seat][self.n][0]
+        paid = said(g.value) == "pay"
+        g.macina[seat][self.n] = (card, paid)
+        if paid:
+            g.souls[seat] -= ARCANA[card].upkeep
+        self.n += 1
+        self.stage = "macina"
+
+    def deals(self, g: Hell) -> None:
+        """S7 Deals (H9.7, H22)."""
+        if not self.order:
+            self.stage = "desert"
+        elif self.n >= g.options["deal_offers"]:
+            self.order, self.n = self.order[1:], 0
+        else:
+            self.stage = "offered"
+            g.ask("DEAL_OFFER", self.order[0], offers(g, self.order[0]))
+
+    def offered(self, g: Hell) -> None:
+        """None, or the partner is asked."""
+        if verb_of(g.value) == "say":
+            self.order, self.n = self.order[1:], 0
+            self.stage = "deals"
+            return
+        self.n += 1
+        self.stage = "deals"
+        partner, f, d, tf, td = fields_of(g.value)
+        g.push(Deal(seat=self.order[0], partner=partner, give=(f, d), take=(tf, td)))
+
+    def desert(self, g: Hell) -> None:
+        """S8 Desertion (H9.8)."""
+        if self.unpaid:
+            unit, self.unpaid = self.unpaid[0], self.unpaid[1:]
+            g.push(Desertion(unit=unit))
+        else:
+            g.done()
+
+
+def offers(g: Hell, seat: int) -> list[int]:
+    """H22.2: what can be offered: at most three of each, and only what each side has."""
+    found = [SAY["none"]]
+    for q in range(g.seats):
+        if q == seat:
+            continue
+        for f in range(min(3, free_favors(g, seat)) + 1):
+            for d in range(min(3, g.disfavors[seat]) + 1):
+                for tf in range(min(3, free_favors(g, q)) + 1):
+                    for td in range(min(3, g.disfavors[q]) + 1):
+                        if f or d or tf or td:
+                            found.append(pack("offer", q, f, d, tf, td))
+    return found
+
+
+@dataclass(slots=True)
+class Deal(Step):
+    """H22.2: an offer; accepted, it is carried out at once."""
+
+    seat: int = 0
+    partner: int = 0
+    give: tuple[int, int] = (0, 0)
+    take: tuple[int, int] = (0, 0)
+
+    def start(self, g: Hell) -> None:
+        """Ask the partner."""
+        self.stage = "replied"
+        g.ask(
+            "DEAL_REPLY", self.partner, [SAY["accept"], SAY["refuse"]], partner=self.seat,
+            favors=self.give[0], disfavors=self.give[1], take_favors=self.take[0], take_disfavors=self.take[1],
+        )
+
+    def replied(self, g: Hell) -> None:
+        """Both sides at once."""
+        accepted = said(g.value) == "accept"
+        if accepted:
+            for here, there, (favors, disfavors) in ((self.seat, self.partner, self.give), (self.partner, self.seat, self.take)):
+                g.favors[here] -= favors
+                g.favors[there] += favors
+                g.disfavors[here] -= disfavors
+                g.disfavors[there] += disfavors
+        g.tell("deal", "H22.2", seat=self.seat, partner=self.partner, accepted=accepted)
+        g.done()
+
+
+@dataclass(slots=True)
+class Desertion(Step):
+    """H9.8: an unpaid unit is offered to the others from richest to poorest."""
+
+    unit: tuple[int, int, int] = (0, 0, 0)
+    order: tuple[int, ...] = ()
+
+    def start(self, g: Hell) -> None:
+        """The order is made anew for each unit; a unit that is gone by now cannot desert."""
+        if not self.still_there(g):
+            g.done()
+            return
+        others = [p for p in range(g.seats) if p != self.unit[1]]
+        self.stage = "ordered"
+        order_by(g, others, [g.souls[p] for p in others])
+
+    def still_there(self, g: Hell) -> bool:
+        """Is the unit still its owner's? A handler may have lost its hound, a lieutenant may have fled."""
+        area, owner, what = self.unit
+        if what >= LIEUTENANT:
+            self.unit = (g.lt_at[what - LIEUTENANT], owner, what)
+            return g.lt_of[what - LIEUTENANT] == owner
+        if what >= PAIR and (g.hound_of[what - PAIR] != owner or g.hound_at[what - PAIR] != area):
+            self.unit = (area, owner, LEGION)
+        return self.unit[2] != LEGION or plain(g, owner, area) > 0
+
+    def ordered(self, g: Hell) -> None:
+        """Richest first."""
+        self.order = g.value
+        self.stage = "offer"
+
+    def offer(self, g: Hell) -> None:
+        """Who has a soul, and for a legion a counter, may take it."""
+        area, owner, what = self.unit
+        while self.order:
+            p = self.order[0]
+            if g.souls[p] >= 1 and (what >= LIEUTENANT or free_legions(g, p) > 0):
+                self.stage = "answered"
+                g.ask("DESERTER", p, [SAY["take"], SAY["decline"]], owner=owner, area=NAMES[area])
+                return
+            self.order = self.order[1:]
+        hound = remove(g, owner, what, area)
+        g.tell("deserted", "H9.8", owner=owner, area=NAMES[area])
+        self.stage = "over"
+        if hound >= 0:
+            g.push(Rampage(hound=hound))
+
+    def answered(self, g: Hell) -> None:
+        """Taken for one soul, or the next is asked."""
+        area, owner, what = self.unit
+        p, self.order = self.order[0], self.order[1:]
+        self.stage = "offer"
+        if said(g.value) == "take":
+            g.souls[p] -= 1
+            convert(g, owner, what, area, p)
+            g.tell("deserter_taken", "H9.8", seat=p, owner=owner, area=NAMES[area])
+            self.stage = "over"
+
+    def over(self, g: Hell) -> None:
+        """H9.8.2: lone lieutenants."""
+        self.stage = "end"
+        g.push(Lone())
+
+    def end(self, g: Hell) -> None:
+        """Done."""
+        g.done()

@@ -1,0 +1,300 @@
+title = The HellGame
+
+tagline = Three demons, nine circles: take a whole circle of Hell.
+
+prompt-swap-demon = You may exchange one of your demons; it costs your favor.
+prompt-place-first = Place your first legion in one of your sections.
+prompt-card-choice = Choose.
+prompt-discard = You hold too many cards: discard one.
+prompt-upkeep-unpaid = Your { $souls } souls do not pay everybody: name a unit that goes unpaid.
+prompt-macina-pay = Pay the upkeep of { $card }?
+prompt-deal-offer = You may offer a deal in favors and disfavors.
+prompt-deal-reply = { $partner } gives { $favors } favors and { $disfavors } disfavors for { $take-favors } favors and { $take-disfavors } disfavors. Accept?
+prompt-deserter = A deserter of { $owner } in { $area } offers himself for one soul.
+prompt-summon-menu = Summon and buy: you have { $souls } souls.
+prompt-recruit-place = Where does { $lieutenant } join your legions?
+prompt-action-menu = { $demon } acts.
+prompt-counter = { $demon } declares an action. Do you counter it?
+prompt-march-select = { $demon } marches: choose a unit ({ $left } left).
+prompt-march-step = In { $area } with { $steps } steps left: where to?
+prompt-pass-request = Ask for the right to pass through { $area }?
+prompt-pass-grant = { $owner } asks to pass through { $area }.
+prompt-flee-decision = Do your units flee from { $area }?
+prompt-flee-carry = Whom does { $lieutenant } take along?
+prompt-flee-direction = Where do they flee from { $area }?
+prompt-influence-target = Which unit does { $demon } influence?
+prompt-influence-bribe = How many souls as a bribe for roll { $roll }?
+prompt-new-owner = Whom does the unit in { $area } serve from now on?
+prompt-conspire-pick = You look at { $cards } Hell cards: play one of the permanent ones, or none.
+prompt-cast-target = Choose the target.
+prompt-court = Which of your demons courts Lilith, for one favor?
+prompt-lilith-step = You lead Lilith: where from { $area }?
+prompt-avoid = Peace or fight in { $area }?
+prompt-name-foe = Whom do you fight in { $area }?
+prompt-choose-side = Which side do you join in { $area }?
+prompt-join = Which demon joins the combat in { $area }?
+prompt-carry = Choose a card.
+prompt-quick = Quick combat in { $area }?
+prompt-cast-first = Which side casts first in { $area }?
+prompt-combat-cast = You may cast a carried card in { $area }.
+prompt-target = Whom does it attack?
+prompt-assign-hit = Which unit takes the next of { $hits } hits?
+prompt-flee-order = Which side declares first in { $area }?
+prompt-combat-flee = Flee from { $area }, or stay?
+prompt-allies = You and your allies have won { $area }. Fight on?
+prompt-petition-menu = Petition for sections, or end.
+prompt-show-sixes = Do you show three sixes?
+prompt-remove-disfavor = Give favors to be rid of a disfavor?
+prompt-ability = Does { $demon } use its ability?
+prompt-reroll = The dice show { $dice }: keep them, or roll again?
+prompt-wait = Waiting for { $mover }.
+prompt-chance = The dice or the cards decide.
+prompt-over = The game is over.
+
+event-ability = { $seat }: { $demon } uses “{ $ability }”.
+event-all_is_lost = { $seat } has lost everything: Lucifer grants { $area }, { $legions } legions and { $souls } souls.
+event-atonement = { $seat }: { $demon } atones ({ $result }).
+event-avoided = The combat in { $area } is avoided.
+event-blocked = Danger in { $areas }: { $deny } denied.
+event-bonus_pay = { $seat } puts a soul on { $lieutenant }.
+event-bought = { $seat } buys an Arcana card.
+event-cancelled = The action of { $demon } ({ $seat }) is cancelled.
+event-captured = { $lieutenant } is captured in { $area }.
+event-card_drawn = { $seat } draws { $card }.
+event-cards_stolen = { $seat } steals cards from { $victim }: { $cards }.
+event-cast = { $seat }: { $demon } casts { $card }.
+event-combat = Combat in { $area }.
+event-countered = { $seat }: { $demon } counters with { $card }.
+event-courts = { $seat }: { $demon } courts Lilith.
+event-deal = { $seat } offers { $partner } a deal (accepted: { $accepted }).
+event-declared = { $seat }: { $demon } declares an action ({ $deed }).
+event-demon_destroyed = { $demon } of { $seat } is destroyed.
+event-demon_revealed = { $seat } has the demon { $demon }.
+event-descended = { $demon } descends to Hell.
+event-deserted = An unpaid unit of { $owner } in { $area } is gone.
+event-deserter_taken = { $seat } takes a deserter of { $owner } in { $area }.
+event-destroyed_by_uriel = Uriel destroys units of { $owner ->
+        [FB] the freebooters
+        [wild] the hounds
+       *[other] { $owner }
+    } in { $area }.
+event-discarded = { $seat } discards a card.
+event-disfavor_removed = { $seat } is rid of a disfavor.
+event-disfavors_gained = { $seat } gains disfavors: { $disfavors }.
+event-disfavors_lost = { $seat } loses disfavors: { $disfavors }.
+event-dispersed = { $seat } disperses a unit of { $owner ->
+        [FB] the freebooters
+        [wild] the hounds
+       *[other] { $owner }
+    } in { $area }.
+event-duel = { $demon } wins the duel with { $total }.
+event-event = Event: { $event } ({ $card }).
+event-evil_deeds = { $seat }: { $demon } does evil deeds and earns favors: { $favors }.
+event-favor_from_earth = { $seat } earns a favor on Earth.
+event-favors_gained = { $seat } gains favors: { $favors }.
+event-favors_lost = { $seat } loses favors: { $favors }.
+event-fled = Units of { $owner ->
+        [FB] the freebooters
+        [wild] the hounds
+       *[other] { $owner }
+    } flee from { $start } to { $area }.
+event-freebooters_take = The freebooters take { $area }.
+event-granted = { $seat } is granted { $area }.
+event-halted = The march of { $seat } is halted before { $area }.
+event-hound_moves = The hound { $hound } runs to { $area }.
+event-hound_released = The hound { $hound } is loose in { $area }.
+event-incapacitated = { $demon } of { $seat } is incapacitated.
+event-income = { $seat } collects { $souls } souls.
+event-influence_failed = { $seat }: { $demon } persuades nobody.
+event-joined = { $seat }: { $demon } joins the combat with { $cards } cards.
+event-last_barking_dog = { $hound } is the Last Barking Dog in { $area }.
+event-legion_appears = A legion of { $owner ->
+        [FB] the freebooters
+        [wild] the hounds
+       *[other] { $owner }
+    } appears in { $area }.
+event-legion_placed = { $seat } places a legion in { $area }.
+event-lilith_appears = Lilith appears in { $area }.
+event-lilith_aspect = Lilith’s aspect: { $aspect-name }.
+event-lilith_gone = Lilith leaves Hell.
+event-lilith_moves = Lilith ({ $aspect-name }) enters { $area }.
+event-looked = { $seat } looks at the hand of { $victim }.
+event-losses = Losses in { $area }: { $units }.
+event-marched = { $seat }: { $who } goes from { $start } to { $area }.
+event-must_pass = { $demon } of { $seat } must Pass for Good.
+event-over = { $winner } rules over Hell.
+event-passage = { $seat } answers { $owner }, who asks to pass { $area }: { $granted }.
+event-passed = { $seat }: { $demon } passes with { $card }.
+event-passed_for_good = { $seat }: { $demon } Passes for Good.
+event-permanent = { $event } ({ $card }) lies in the box { $box }.
+event-petition_failed = { $seat } petitions for { $area } in vain.
+event-petitioned = { $seat } takes control of { $area }.
+event-phase = Phase: { $phase-name }.
+event-phenomenon = Phenomenon: { $phenomenon } ({ $card }) in { $areas }.
+event-played_right_away = { $seat } draws { $card }, which is played right away.
+event-rampage = The hound { $hound } starts to rampage in { $area }.
+event-recalled = { $demon } returns to Hell.
+event-recovered = { $demon } of { $seat } recovers.
+event-recruited = { $seat } recruits { $lieutenant } in { $area }.
+event-revoked = { $area } is revoked; it was held by { $owner ->
+        [FB] the freebooters
+        [wild] the hounds
+       *[other] { $owner }
+    }.
+event-rolled = Dice ({ $kind }): { $dice }.
+event-round = Round { $round } in { $area }.
+event-sections_swapped = { $seat } and { $other } exchange { $area } and { $place }.
+event-sent_to_earth = { $demon } goes to Earth.
+event-souls_from_earth = { $seat }: { $demon } collects { $souls } souls on Earth.
+event-souls_gained = { $seat } gains { $souls } souls.
+event-souls_lost = { $seat } loses { $souls } souls.
+event-souls_stolen = { $seat } steals { $souls } souls from { $victim }.
+event-summoned = { $seat } summons a legion in { $area }.
+event-support = { $seat }: { $demon } supports { $card } for { $other }.
+event-tamed = { $seat } tames the hound { $hound }.
+event-taming = { $seat } tries to tame a hound ({ $result }).
+event-three_sixes = { $seat } shows three sixes!
+event-turn = Turn { $turn }.
+event-turned = { $seat } turns a unit of { $owner ->
+        [FB] the freebooters
+        [wild] the hounds
+       *[other] { $owner }
+    } in { $area } to { $other }.
+event-unit_changed = A unit of { $owner ->
+        [FB] the freebooters
+        [wild] the hounds
+       *[other] { $owner }
+    } in { $area } disperses or changes sides.
+event-unit_moved = A unit of { $owner ->
+        [FB] the freebooters
+        [wild] the hounds
+       *[other] { $owner }
+    } is moved from { $start } to { $area }.
+event-units_destroyed = Units destroyed in { $area }: { $units }.
+event-upkeep = { $seat } pays { $souls } souls of upkeep.
+event-uriel_called = Uriel is called and cleanses the Earth.
+event-uriel_gone = Uriel is gone.
+event-uriel_moves = Uriel enters { $area }.
+event-walks_the_earth = { $seat }: { $demon } walks the Earth.
+event-wise_men = The Wise Men give { $seat } cards: { $cards }.
+event-won = { $seat } wins the combat in { $area }.
+
+end-three-sixes = { $winner } wins with three sixes.
+end-circle = { $winner } controls a whole circle and wins.
+end-turn-limit = The last turn is over: { $winner } wins on points.
+
+refusal-summon = No legion can be summoned there now.
+refusal-recruit = You cannot recruit with { $action } now.
+refusal-buy = You cannot buy a card: you lack souls, or the deck is empty.
+refusal-tame = You have no plain legion in the Antehell that may still try, or no hound is left.
+refusal-bonus = You can put souls only on your own lieutenants, as long as you have souls.
+refusal-ability = That ability cannot be used now.
+refusal-act = That action is not open to this demon now.
+refusal-pass = You cannot pass with that card now.
+refusal-walk = This demon cannot walk the Earth with that card.
+refusal-cast = That card cannot be cast: card, place, cost, support or target is missing.
+refusal-support = You can support only a spell that needs support.
+refusal-counter = You cannot counter with that card and that demon.
+refusal-march-unit = That unit cannot be moved in this March.
+refusal-march-step = The unit cannot go there.
+refusal-march-load = The lieutenant cannot take that along here.
+refusal-march-drop = The lieutenant cannot leave that here.
+refusal-march-stop = A lieutenant alone cannot stop among enemies.
+refusal-influence = That unit cannot be influenced so.
+refusal-assign-hit = That unit cannot take the next hit.
+refusal-join = That demon cannot join so.
+refusal-petition = You cannot petition for that section so.
+refusal-offer = That deal cannot be offered: only free favors and existing disfavors, at most three of each.
+refusal-show-sixes = You do not hold three sixes.
+refusal-no-answer = “{ $action }” does not answer the open question.
+refusal-no-such-action = There is no such action in The HellGame.
+refusal-game-over = The game is over.
+refusal-not-your-turn = It is not your turn: { $mover } is asked.
+
+option-compass = Compass: the way that each die shows
+option-quick-combat = Quick combat: always, never, by consent, after some rounds, or when few units are left
+option-flee-choice = Flight: all units together, or each group decides
+option-carry-mode = Combat cards are chosen when a demon joins, or only their number
+option-influence-freebooters = Freebooters can be influenced
+option-uriel-antehell-flight = Units in the Antehell may escape from Uriel
+option-uriel-entry-is-step = Uriel’s entry is the first of his steps
+option-mother-doubles-lieutenants = Lilith as Mother brings new lieutenants too
+option-all-is-lost = Help for who has lost the last section
+option-deal-offers = Deals that each player may offer in a turn
+option-macina = Play with the Macina cards
+option-strict-markers = Control markers limit the number of sections
+option-max-turns = Turn limit (0: none)
+option-six-victory = Three sixes win
+option-star-compare = Stars in combat: the sum of a side, or its best demon
+
+preset-book = By the book
+preset-short = A short game
+preset-classic = No turn limit, no quick combat
+
+word-aspect-mother = Mother
+word-aspect-maiden = Maiden
+word-aspect-crone = Crone
+word-phase-setup = setup
+word-phase-hell = Hell
+word-phase-souls = Souls
+word-phase-summoning = Summoning
+word-phase-action = Action
+word-phase-random = Random movement
+word-phase-combat = Combat
+word-phase-petitions = Petitions
+word-phase-final = Final
+word-choice-accept = accept
+word-choice-again = roll again
+word-choice-ask = ask to pass
+word-choice-bottom = to the bottom
+word-choice-buy = buy a card
+word-choice-decline = decline
+word-choice-end = end
+word-choice-enter = enter without asking
+word-choice-fight = fight
+word-choice-flee = flee
+word-choice-grant = grant
+word-choice-in = enter Hell
+word-choice-keep = keep
+word-choice-no = no
+word-choice-none = nothing
+word-choice-not = do not
+word-choice-pay = pay
+word-choice-peace = peace
+word-choice-refuse = refuse
+word-choice-remove = remove one
+word-choice-show = show
+word-choice-side1 = side 1
+word-choice-side2 = side 2
+word-choice-stand = stand
+word-choice-stay = stay
+word-choice-stop = stop
+word-choice-take = take
+word-choice-tame = tame a hound
+word-choice-use = use
+word-choice-yes = yes
+word-choice-pfg = Pass for Good
+word-choice-march = March
+word-choice-leave = leave the Earth
+word-choice-influence = influence units
+word-choice-atone = atone
+word-choice-conspire = conspire
+word-choice-deeds = evil deeds
+word-choice-load = take along
+word-choice-drop = leave behind
+word-choice-summon = summon a legion in
+word-choice-recruit = recruit
+word-choice-bonus = a soul for
+word-choice-ability = ability
+word-choice-pass = pass
+word-choice-walk = walk the Earth
+word-choice-cast = cast
+word-choice-support = support
+word-choice-disperse = disperse
+word-choice-turn = turn
+word-choice-offer = offer
+word-choice-favor = by favor
+word-choice-right = by right of victory
+word-unit-L = legion
+word-owner-FB = freebooters
+word-owner-wild = rampaging

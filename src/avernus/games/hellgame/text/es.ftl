@@ -1,0 +1,300 @@
+title = The HellGame
+
+tagline = Tres demonios, nueve círculos: hazte con un círculo entero del infierno.
+
+prompt-swap-demon = Puedes cambiar uno de tus demonios; te costará tu favor.
+prompt-place-first = Coloca tu primera legión en una de tus secciones.
+prompt-card-choice = Elige.
+prompt-discard = Tienes que descartar una carta.
+prompt-upkeep-unpaid = Tus { $souls } almas no alcanzan: di qué unidad se queda sin paga.
+prompt-macina-pay = ¿Pagas el mantenimiento de { $card }?
+prompt-deal-offer = Puedes proponer un trato con favores y disfavores.
+prompt-deal-reply = { $partner } da { $favors } favores y { $disfavors } disfavores a cambio de { $take-favors } favores y { $take-disfavors } disfavores. ¿Aceptas?
+prompt-deserter = Un desertor de { $owner } en { $area } se ofrece por un alma.
+prompt-summon-menu = Invoca y compra: tienes { $souls } almas.
+prompt-recruit-place = ¿Dónde se une { $lieutenant } a tus legiones?
+prompt-action-menu = Actúa { $demon }.
+prompt-counter = { $demon } declara una acción. ¿La contrarrestas?
+prompt-march-select = { $demon } marcha: elige una unidad (quedan { $left }).
+prompt-march-step = En { $area } con { $steps } pasos: ¿adónde?
+prompt-pass-request = ¿Pides paso por { $area }?
+prompt-pass-grant = { $owner } pide paso por { $area }.
+prompt-flee-decision = ¿Huyen tus unidades de { $area }?
+prompt-flee-carry = ¿A quién se lleva { $lieutenant }?
+prompt-flee-direction = ¿Hacia dónde huyen desde { $area }?
+prompt-influence-target = ¿En qué unidad influye { $demon }?
+prompt-influence-bribe = ¿Cuántas almas de soborno para la tirada { $roll }?
+prompt-new-owner = ¿A quién sirve desde ahora la unidad de { $area }?
+prompt-conspire-pick = Miras { $cards } cartas de Infierno: juega una permanente, o ninguna.
+prompt-cast-target = Elige el objetivo.
+prompt-court = ¿Qué demonio tuyo corteja a Lilith, por un favor?
+prompt-lilith-step = Guías a Lilith: ¿adónde desde { $area }?
+prompt-avoid = ¿Paz o combate en { $area }?
+prompt-name-foe = ¿Contra quién luchas en { $area }?
+prompt-choose-side = ¿A qué bando te unes en { $area }?
+prompt-join = ¿Qué demonio se une al combate en { $area }?
+prompt-carry = Elige una carta.
+prompt-quick = ¿Combate rápido en { $area }?
+prompt-cast-first = ¿Qué bando lanza magia primero en { $area }?
+prompt-combat-cast = Puedes lanzar una carta que lleves en { $area }.
+prompt-target = ¿A quién ataca?
+prompt-assign-hit = ¿Qué unidad recibe el siguiente de { $hits } impactos?
+prompt-flee-order = ¿Qué bando declara primero en { $area }?
+prompt-combat-flee = ¿Huyes de { $area } o te quedas?
+prompt-allies = Tus aliados y tú habéis ganado { $area }. ¿Seguís luchando?
+prompt-petition-menu = Solicita secciones, o termina.
+prompt-show-sixes = ¿Muestras tres seises?
+prompt-remove-disfavor = ¿Das favores para librarte de un disfavor?
+prompt-ability = ¿Usa { $demon } su habilidad?
+prompt-reroll = Los dados muestran { $dice }: ¿te los quedas o repites?
+prompt-wait = Se espera a { $mover }.
+prompt-chance = Deciden los dados o las cartas.
+prompt-over = La partida ha terminado.
+
+event-ability = { $seat }: { $demon } usa «{ $ability }».
+event-all_is_lost = { $seat } lo ha perdido todo: Lucifer le concede { $area }, { $legions } legiones y { $souls } almas.
+event-atonement = { $seat }: { $demon } hace penitencia ({ $result }).
+event-avoided = Se evita el combate en { $area }.
+event-blocked = Peligro en { $areas }: se niega { $deny }.
+event-bonus_pay = { $seat } pone un alma sobre { $lieutenant }.
+event-bought = { $seat } compra una carta arcana.
+event-cancelled = Se anula la acción de { $demon } ({ $seat }).
+event-captured = { $lieutenant } es capturado en { $area }.
+event-card_drawn = { $seat } roba { $card }.
+event-cards_stolen = { $seat } roba cartas a { $victim }: { $cards }.
+event-cast = { $seat }: { $demon } lanza { $card }.
+event-combat = Combate en { $area }.
+event-countered = { $seat }: { $demon } contrarresta con { $card }.
+event-courts = { $seat }: { $demon } corteja a Lilith.
+event-deal = { $seat } ofrece un trato a { $partner } (aceptado: { $accepted }).
+event-declared = { $seat }: { $demon } declara una acción ({ $deed }).
+event-demon_destroyed = { $demon }, de { $seat }, es destruido.
+event-demon_revealed = { $seat } tiene al demonio { $demon }.
+event-descended = { $demon } baja al infierno.
+event-deserted = Una unidad sin paga de { $owner } en { $area } se marcha.
+event-deserter_taken = { $seat } acoge a un desertor de { $owner } en { $area }.
+event-destroyed_by_uriel = Uriel destruye unidades de { $owner ->
+        [FB] los filibusteros
+        [wild] los sabuesos
+       *[other] { $owner }
+    } en { $area }.
+event-discarded = { $seat } descarta una carta.
+event-disfavor_removed = { $seat } se libra de un disfavor.
+event-disfavors_gained = { $seat } recibe disfavores: { $disfavors }.
+event-disfavors_lost = { $seat } pierde disfavores: { $disfavors }.
+event-dispersed = { $seat } dispersa una unidad de { $owner ->
+        [FB] los filibusteros
+        [wild] los sabuesos
+       *[other] { $owner }
+    } en { $area }.
+event-duel = { $demon } gana el duelo con { $total }.
+event-event = Suceso: { $event } ({ $card }).
+event-evil_deeds = { $seat }: { $demon } hace maldades y gana favores: { $favors }.
+event-favor_from_earth = { $seat } gana un favor en la Tierra.
+event-favors_gained = { $seat } gana favores: { $favors }.
+event-favors_lost = { $seat } pierde favores: { $favors }.
+event-fled = Unidades de { $owner ->
+        [FB] los filibusteros
+        [wild] los sabuesos
+       *[other] { $owner }
+    } huyen de { $start } a { $area }.
+event-freebooters_take = Los filibusteros toman { $area }.
+event-granted = { $seat } recibe { $area }.
+event-halted = La marcha de { $seat } se detiene ante { $area }.
+event-hound_moves = El sabueso { $hound } corre a { $area }.
+event-hound_released = El sabueso { $hound } anda suelto en { $area }.
+event-incapacitated = { $demon }, de { $seat }, queda incapacitado.
+event-income = { $seat } recauda { $souls } almas.
+event-influence_failed = { $seat }: { $demon } no convence a nadie.
+event-joined = { $seat }: { $demon } se une al combate con { $cards } cartas.
+event-last_barking_dog = { $hound } es el último perro que ladra en { $area }.
+event-legion_appears = Aparece en { $area } una legión de { $owner ->
+        [FB] los filibusteros
+        [wild] los sabuesos
+       *[other] { $owner }
+    }.
+event-legion_placed = { $seat } coloca una legión en { $area }.
+event-lilith_appears = Lilith aparece en { $area }.
+event-lilith_aspect = Aspecto de Lilith: { $aspect-name }.
+event-lilith_gone = Lilith abandona el infierno.
+event-lilith_moves = Lilith ({ $aspect-name }) entra en { $area }.
+event-looked = { $seat } mira la mano de { $victim }.
+event-losses = Bajas en { $area }: { $units }.
+event-marched = { $seat }: { $who } va de { $start } a { $area }.
+event-must_pass = { $demon }, de { $seat }, debe pasar del todo.
+event-over = { $winner } reina en el infierno.
+event-passage = { $seat } responde a { $owner }, que pide paso por { $area }: { $granted }.
+event-passed = { $seat }: { $demon } pasa con { $card }.
+event-passed_for_good = { $seat }: { $demon } pasa del todo.
+event-permanent = { $event } ({ $card }) queda en la casilla { $box }.
+event-petition_failed = { $seat } solicita { $area } en vano.
+event-petitioned = { $seat } se hace con { $area }.
+event-phase = Fase: { $phase-name }.
+event-phenomenon = Fenómeno: { $phenomenon } ({ $card }) en { $areas }.
+event-played_right_away = { $seat } roba { $card }, que se juega en el acto.
+event-rampage = El sabueso { $hound } se enfurece en { $area }.
+event-recalled = { $demon } vuelve al infierno.
+event-recovered = { $demon }, de { $seat }, se recupera.
+event-recruited = { $seat } recluta a { $lieutenant } en { $area }.
+event-revoked = Revocada { $area }, que era de { $owner ->
+        [FB] los filibusteros
+        [wild] los sabuesos
+       *[other] { $owner }
+    }.
+event-rolled = Dados ({ $kind }): { $dice }.
+event-round = Asalto { $round } en { $area }.
+event-sections_swapped = { $seat } y { $other } intercambian { $area } y { $place }.
+event-sent_to_earth = { $demon } va a la Tierra.
+event-souls_from_earth = { $seat }: { $demon } recauda { $souls } almas en la Tierra.
+event-souls_gained = { $seat } gana { $souls } almas.
+event-souls_lost = { $seat } pierde { $souls } almas.
+event-souls_stolen = { $seat } roba { $souls } almas a { $victim }.
+event-summoned = { $seat } invoca una legión en { $area }.
+event-support = { $seat }: { $demon } apoya { $card } de { $other }.
+event-tamed = { $seat } doma al sabueso { $hound }.
+event-taming = { $seat } intenta domar un sabueso ({ $result }).
+event-three_sixes = ¡{ $seat } muestra tres seises!
+event-turn = Turno { $turn }.
+event-turned = { $seat } pasa una unidad de { $owner ->
+        [FB] los filibusteros
+        [wild] los sabuesos
+       *[other] { $owner }
+    } en { $area } a { $other }.
+event-unit_changed = Una unidad de { $owner ->
+        [FB] los filibusteros
+        [wild] los sabuesos
+       *[other] { $owner }
+    } en { $area } se dispersa o cambia de bando.
+event-unit_moved = Una unidad de { $owner ->
+        [FB] los filibusteros
+        [wild] los sabuesos
+       *[other] { $owner }
+    } pasa de { $start } a { $area }.
+event-units_destroyed = Unidades destruidas en { $area }: { $units }.
+event-upkeep = { $seat } paga { $souls } almas de mantenimiento.
+event-uriel_called = Uriel es llamado y purifica la Tierra.
+event-uriel_gone = Uriel desaparece.
+event-uriel_moves = Uriel entra en { $area }.
+event-walks_the_earth = { $seat }: { $demon } anda por la Tierra.
+event-wise_men = Los sabios dan cartas a { $seat }: { $cards }.
+event-won = { $seat } gana el combate en { $area }.
+
+end-three-sixes = { $winner } gana con tres seises.
+end-circle = { $winner } controla un círculo entero y gana.
+end-turn-limit = Se acabó el último turno: { $winner } gana por puntos.
+
+refusal-summon = Ahora no puedes invocar una legión ahí.
+refusal-recruit = No puedes reclutar con { $action } ahora.
+refusal-buy = No puedes comprar: te faltan almas o el mazo está vacío.
+refusal-tame = No tienes en el antehell una legión sin sabueso que aún pueda intentarlo, o no quedan sabuesos.
+refusal-bonus = Solo puedes poner almas sobre tus lugartenientes, mientras te queden.
+refusal-ability = Esa habilidad no puede usarse ahora.
+refusal-act = Ese demonio no puede hacer ahora esa acción.
+refusal-pass = No puedes pasar con esa carta ahora.
+refusal-walk = Ese demonio no puede ir a la Tierra con esa carta.
+refusal-cast = Esa carta no puede lanzarse: falta la carta, el lugar, el coste, el apoyo o el objetivo.
+refusal-support = Solo puedes apoyar un hechizo que pida apoyo.
+refusal-counter = No puedes contrarrestar con esa carta y ese demonio.
+refusal-march-unit = Esa unidad no puede moverse en esta marcha.
+refusal-march-step = La unidad no puede ir ahí.
+refusal-march-load = El lugarteniente no puede recoger eso aquí.
+refusal-march-drop = El lugarteniente no puede dejar eso aquí.
+refusal-march-stop = Un lugarteniente solo no puede pararse entre enemigos.
+refusal-influence = No puedes influir así en esa unidad.
+refusal-assign-hit = Esa unidad no puede recibir el siguiente impacto.
+refusal-join = Ese demonio no puede unirse así.
+refusal-petition = No puedes solicitar así esa sección.
+refusal-offer = Ese trato no puede ofrecerse: solo favores libres y disfavores que existan, tres de cada como máximo.
+refusal-show-sixes = No tienes tres seises.
+refusal-no-answer = «{ $action }» no responde a la pregunta abierta.
+refusal-no-such-action = No existe tal acción en The HellGame.
+refusal-game-over = La partida ha terminado.
+refusal-not-your-turn = No te toca: se pregunta a { $mover }.
+
+option-compass = Brújula: la dirección que marca cada dado
+option-quick-combat = Combate rápido: siempre, nunca, por acuerdo, tras varios asaltos o con pocas unidades
+option-flee-choice = Huida: todas las unidades juntas o cada grupo decide
+option-carry-mode = Las cartas de combate se eligen al unirse el demonio, o solo su número
+option-influence-freebooters = Se puede influir en los filibusteros
+option-uriel-antehell-flight = Las unidades del antehell pueden escapar de Uriel
+option-uriel-entry-is-step = La entrada de Uriel es su primer paso
+option-mother-doubles-lieutenants = Lilith como Madre trae también lugartenientes
+option-all-is-lost = Ayuda para quien pierde su última sección
+option-deal-offers = Tratos que cada jugador puede ofrecer por turno
+option-macina = Jugar con las cartas Macina
+option-strict-markers = Los marcadores limitan el número de secciones
+option-max-turns = Límite de turnos (0: ninguno)
+option-six-victory = Tres seises ganan la partida
+option-star-compare = Estrellas en combate: la suma del bando o su mejor demonio
+
+preset-book = Según el reglamento
+preset-short = Partida corta
+preset-classic = Sin límite de turnos ni combate rápido
+
+word-aspect-mother = Madre
+word-aspect-maiden = Doncella
+word-aspect-crone = Bruja
+word-phase-setup = preparación
+word-phase-hell = Infierno
+word-phase-souls = Almas
+word-phase-summoning = Invocación
+word-phase-action = Acción
+word-phase-random = Movimiento aleatorio
+word-phase-combat = Combate
+word-phase-petitions = Peticiones
+word-phase-final = Final
+word-choice-accept = aceptar
+word-choice-again = repetir
+word-choice-ask = pedir paso
+word-choice-bottom = al fondo
+word-choice-buy = comprar una carta
+word-choice-decline = rechazar
+word-choice-end = terminar
+word-choice-enter = entrar sin pedir
+word-choice-fight = luchar
+word-choice-flee = huir
+word-choice-grant = conceder
+word-choice-in = entrar en el infierno
+word-choice-keep = conservar
+word-choice-no = no
+word-choice-none = nada
+word-choice-not = no hacerlo
+word-choice-pay = pagar
+word-choice-peace = paz
+word-choice-refuse = negar
+word-choice-remove = quitar uno
+word-choice-show = mostrar
+word-choice-side1 = bando 1
+word-choice-side2 = bando 2
+word-choice-stand = aguantar
+word-choice-stay = quedarse
+word-choice-stop = parar
+word-choice-take = acoger
+word-choice-tame = domar un sabueso
+word-choice-use = usar
+word-choice-yes = sí
+word-choice-pfg = pasar del todo
+word-choice-march = marchar
+word-choice-leave = dejar la Tierra
+word-choice-influence = influir en unidades
+word-choice-atone = hacer penitencia
+word-choice-conspire = conspirar
+word-choice-deeds = maldades
+word-choice-load = llevarse
+word-choice-drop = dejar
+word-choice-summon = invocar una legión en
+word-choice-recruit = reclutar
+word-choice-bonus = un alma para
+word-choice-ability = habilidad
+word-choice-pass = pasar
+word-choice-walk = andar por la Tierra
+word-choice-cast = lanzar
+word-choice-support = apoyar a
+word-choice-disperse = dispersar
+word-choice-turn = volver
+word-choice-offer = ofrecer a
+word-choice-favor = por favor de Lucifer
+word-choice-right = por derecho de victoria
+word-unit-L = legión
+word-owner-FB = filibusteros
+word-owner-wild = en furia
