@@ -9,6 +9,7 @@ from avernus.core.refusals import AvernusError
 
 FOLDERS: Final = {
     "splut": "splut",
+    "laberinto": "laberinto",
 }
 """Each game's id, and the folder it lives in."""
 
