@@ -175,3 +175,48 @@ preset-dice = With a die
 preset-hidden = Hidden hands
 preset-two-teams = Two teams each
 preset-narrow-doors = Narrow doors
+
+web-just-that = Just go there
+web-tray = Your triangles
+web-tray-empty = No triangles
+web-all-tiles = All triangles
+web-tile = Triangle { $tile }, { $count ->
+    [one] one piece
+   *[other] { $count } pieces
+  }
+web-tile-open = Open triangle { $tile }, for everybody, { $count ->
+    [one] one piece
+   *[other] { $count } pieces
+  }
+web-reserve = { $figure }, { $count } left
+web-come-back = Come back: leave the { $pair } pyramid, carry a { $prisoner } prisoner
+web-turn-it = Turn it
+web-lay-it = Lay it
+web-zoom-in = Zoom in
+web-zoom-out = Zoom out
+web-zoom-whole = Whole board
+web-patterns = Strong patterns for each colour
+web-triangle = triangle { $tile }
+web-figure-of = { $figure } of { $name }
+web-do-triangle = Triangle { $tile }: where?
+web-do-fits = { $count ->
+    [one] it fits on one cell
+   *[other] it fits on { $count } cells
+  }
+web-do-lay = { $tile } on { $cell }: turn it, or lay it.
+web-do-lay-how = tap it or press R to turn it
+web-do-enter = Bring in { $figure }: on which cell of your door?
+web-do-back = A prism comes back: on which cell of your door?
+web-do-which = Two figures stand on { $cell }: which one?
+web-do-figure = { $figure } on { $cell }: where to?
+web-do-there = { $figure } from { $from } to { $to }: how?
+web-run = run to { $to }, { $count } cells
+web-crossed = { $count } crossed
+web-prisoners = { $count } held
+web-tiles = { $count ->
+    [one] 1 triangle
+   *[other] { $count } triangles
+  }
+web-retired = retired
+web-building = Building, { $count } laid
+web-round = Round { $round }

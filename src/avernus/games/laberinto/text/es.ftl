@@ -175,3 +175,54 @@ preset-dice = Con dado
 preset-hidden = Manos ocultas
 preset-two-teams = Dos equipos por jugador
 preset-narrow-doors = Puertas estrechas
+
+web-just-that = Solo ir allí
+web-tray = Tus triángulos
+web-tray-empty = Ningún triángulo
+web-all-tiles = Todos los triángulos
+web-tile = Triángulo { $tile }, { $count ->
+    [one] una pieza
+   *[other] { $count } piezas
+  }
+web-tile-open = Triángulo abierto { $tile }, para todos, { $count ->
+    [one] una pieza
+   *[other] { $count } piezas
+  }
+web-reserve = { $figure }, quedan { $count }
+web-come-back = Volver: dejar la pirámide { $pair } y llevar una prisionera { $prisoner }
+web-turn-it = Girar
+web-lay-it = Colocar
+web-zoom-in = Acercar
+web-zoom-out = Alejar
+web-zoom-whole = Todo el tablero
+web-patterns = Tramas marcadas para cada color
+web-triangle = triángulo { $tile }
+web-figure-of = { $figure } de { $name }
+web-do-triangle = Triángulo { $tile }: ¿dónde?
+web-do-fits = { $count ->
+    [one] encaja en una casilla
+   *[other] encaja en { $count } casillas
+  }
+web-do-lay = { $tile } en { $cell }: gíralo o colócalo.
+web-do-lay-how = tócalo o pulsa R para girarlo
+web-do-enter = Entra { $figure }: ¿en qué casilla de tu puerta?
+web-do-back = Un prisma vuelve: ¿en qué casilla de tu puerta?
+web-do-which = En { $cell } hay dos figuras: ¿cuál?
+web-do-figure = { $figure } en { $cell }: ¿adónde?
+web-do-there = { $figure } de { $from } a { $to }: ¿cómo?
+web-run = carrera a { $to }, { $count } casillas
+web-crossed = { $count ->
+    [one] 1 cruce
+   *[other] { $count } cruces
+  }
+web-prisoners = { $count ->
+    [one] 1 prisionera
+   *[other] { $count } prisioneras
+  }
+web-tiles = { $count ->
+    [one] 1 triángulo
+   *[other] { $count } triángulos
+  }
+web-retired = retirado
+web-building = En obras, { $count } colocados
+web-round = Ronda { $round }

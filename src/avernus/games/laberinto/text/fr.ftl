@@ -175,3 +175,54 @@ preset-dice = Avec un dé
 preset-hidden = Mains cachées
 preset-two-teams = Deux équipes par joueur
 preset-narrow-doors = Portes étroites
+
+web-just-that = Y aller simplement
+web-tray = Vos triangles
+web-tray-empty = Aucun triangle
+web-all-tiles = Tous les triangles
+web-tile = Triangle { $tile }, { $count ->
+    [one] une pièce
+   *[other] { $count } pièces
+  }
+web-tile-open = Triangle ouvert { $tile }, pour tous, { $count ->
+    [one] une pièce
+   *[other] { $count } pièces
+  }
+web-reserve = { $figure }, reste { $count }
+web-come-back = Revenir : laisser la pyramide { $pair }, emporter une prisonnière { $prisoner }
+web-turn-it = Tourner
+web-lay-it = Poser
+web-zoom-in = Agrandir
+web-zoom-out = Réduire
+web-zoom-whole = Tout le plateau
+web-patterns = Hachures marquées pour chaque couleur
+web-triangle = triangle { $tile }
+web-figure-of = { $figure } de { $name }
+web-do-triangle = Triangle { $tile } : où ?
+web-do-fits = { $count ->
+    [one] il convient à une case
+   *[other] il convient à { $count } cases
+  }
+web-do-lay = { $tile } en { $cell } : tournez-le ou posez-le.
+web-do-lay-how = touchez-le ou pressez R pour le tourner
+web-do-enter = Entrée : { $figure }. Sur quelle case de votre porte ?
+web-do-back = Un prisme revient : sur quelle case de votre porte ?
+web-do-which = Deux figures se tiennent en { $cell } : laquelle ?
+web-do-figure = { $figure } en { $cell } : vers où ?
+web-do-there = { $figure } de { $from } à { $to } : comment ?
+web-run = course vers { $to }, { $count } cases
+web-crossed = { $count ->
+    [one] { $count } traversée
+   *[other] { $count } traversées
+  }
+web-prisoners = { $count ->
+    [one] { $count } prisonnière
+   *[other] { $count } prisonnières
+  }
+web-tiles = { $count ->
+    [one] { $count } triangle
+   *[other] { $count } triangles
+  }
+web-retired = retiré
+web-building = Construction, { $count } posés
+web-round = Tour { $round }
