@@ -17,7 +17,7 @@ import { Ground, Maze, Plates, Sills, Triangle } from "./Maze";
 import { crossedBy, Passing, play } from "./motion";
 import { Figures, stands } from "./Pieces";
 import { useZoom } from "./useZoom";
-import { cellsBelow, grounds, wanted, type LabView, type Post } from "./view";
+import { cellsBelow, gaps, grounds, wanted, type LabView, type Post } from "./view";
 
 const GAME = "laberinto";
 
@@ -83,17 +83,18 @@ export function Board(props: BoardProps<LabView>) {
   };
   const mine = node && path.length < 2 ? view.figures.filter((post) => post.figures.length > 1 && (path.length ? path[0]![0] === post.cell : root.children.has(`cell:${post.cell}`))) : [];
   const played = view.colours.join("");
+  const far = useMemo(() => (node && view.step === "build" ? gaps(view, [...open.keys()]) : []), [view, open]);
 
   return (
     <div class={`lab${patterns.value ? " patterns" : ""}`}>
-      <svg ref={svg} class="lab-board" viewBox="0 0 1000 884" data-theme="dark" role="group" aria-label={t("web-board", { title: "Laberinto Interior" })} onKeyDown={keys}
+      <svg ref={svg} class="lab-board" viewBox="0 17 1000 850" data-theme="dark" role="group" aria-label={t("web-board", { title: "Laberinto Interior" })} onKeyDown={keys}
         onPointerLeave={() => { over.value = null; }}>
         <Defs />
         <Ground />
         <g key={crossedBy(last).length ? version : 0}><Sills played={played} glow={crossedBy(last)} /></g>
         <Maze board={view.board} />
         <Plates played={played} />
-        <Marks view={view} path={path} ways={ways} open={open} last={last} hint={hint} over={over} />
+        <Marks view={view} path={path} ways={ways} open={open} last={last} hint={hint} over={over} gaps={far} />
         <Figures posts={view.figures} title={figures} />
         <Passing events={last} before={before} version={version} />
         {held && <Ghost {...props} cell={held.cell} over={over} />}

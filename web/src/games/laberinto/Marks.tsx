@@ -5,8 +5,8 @@ import { cellOf, midline, over as edgeTo, points, ray, type Point } from "./geom
 import { Outline, touched } from "./motion";
 import { wanted, type LabView } from "./view";
 
-export function Marks({ view, path, ways, open, last, hint, over }: {
-  view: LabView; path: Word[]; ways: Map<string, Word[]>; open: Map<string, string[]>; last: GameEvent[]; hint: Word[] | null; over: Signal<string | null>;
+export function Marks({ view, path, ways, open, last, hint, over, gaps }: {
+  view: LabView; path: Word[]; ways: Map<string, Word[]>; open: Map<string, string[]>; last: GameEvent[]; hint: Word[] | null; over: Signal<string | null>; gaps: string[][];
 }) {
   const from = path[0]?.[1] === "cell" ? path[0][0] : null;
   const to = from && path[2]?.[1] === "cell" ? path[2][0] : null;
@@ -18,6 +18,7 @@ export function Marks({ view, path, ways, open, last, hint, over }: {
     <g class="marks" aria-hidden="true">
       {touched(last).map((cell) => <Outline key={cell} cell={cell} class="s-last" inset={0} />)}
       {last.filter((e) => e.name === "ran" || e.name === "ran-by-rider").map((e, i) => <polyline key={i} class="lab-trail" points={points(midline(e.params["path"] as string[]))} />)}
+      {gaps.map((way) => <polyline key={way.join()} class="lab-gap" points={points(midline(way))} />)}
       {runs.map((cell) => <Run key={cell} from={from!} to={cell} view={view} strong={over.value === cell || to === cell} />)}
       {[...ways.keys()].map((cell) => {
         const [x, y] = cellOf(cell).at;

@@ -16,7 +16,7 @@ const HIGH = (EDGE * Math.sqrt(3)) / 2;
 export const MIDDLE: Point = [500, 442];
 const SILL = 24;
 export const WIDE = 1000;
-export const TALL = 884;
+export const TALL = 850;
 
 function inside(a: number, b: number, c: number): boolean {
   return [a, b, c].every((n) => n >= -7 && n <= 8) && (a + b + c === 1 || a + b + c === 2);

@@ -36,6 +36,33 @@ export function cellsBelow(node: Node): string[] {
   return [...found];
 }
 
+/** The gaps that the paths have to close (L24): from each cell to the nearest triangle of another path, the shortest ones only. */
+export function gaps(view: LabView, from: string[]): string[][] {
+  if (view.joined || view.options["meet"] !== "must" || from.length > 24) return [];
+  const ways = from.flatMap((cell) => {
+    const own = group(view, cellOf(cell).next.find((next) => next && view.board[next]) ?? "");
+    const came = new Map<string, string | null>([[cell, null]]);
+    for (const at of came.keys()) {
+      const found = cellOf(at).next.find((next) => next && view.board[next] && !own.has(next));
+      if (found && own.size) {
+        const way = [found];
+        for (let back: string | null = at; back; back = came.get(back) ?? null) way.unshift(back);
+        return [way];
+      }
+      for (const next of cellOf(at).next) if (next && !view.board[next] && !came.has(next)) came.set(next, at);
+    }
+    return [];
+  });
+  const least = Math.min(...ways.map((way) => way.length));
+  return ways.filter((way) => way.length === least).slice(0, 6);
+}
+/** The triangles connected with one. */
+function group(view: LabView, start: string): Set<string> {
+  const found = new Set(view.board[start] ? [start] : []);
+  for (const at of found) for (const next of cellOf(at).next) if (next && view.board[next]) found.add(next);
+  return found;
+}
+
 /** How many edges of a laid triangle would disagree with what lies around. */
 export function clashes(view: LabView, cell: string, tile: string): number {
   const { next, side } = cellOf(cell);
