@@ -1,5 +1,5 @@
 /** What stands around the maze: zoom, the small map, the legend of hatchings, and the tools at the triangle in hand. */
-import type { RefObject } from "preact";
+import type { ComponentChildren, RefObject } from "preact";
 import { useLayoutEffect, useState } from "preact/hooks";
 import type { Node } from "../../board/trie";
 import { careful } from "../../board/useMove";
@@ -15,7 +15,7 @@ import { WHOLE, type Zoom } from "./useZoom";
 const GAME = "laberinto";
 const TURN = "M14.500 9A5.500 5.500 0 1 1 12.500 4.800M12.500 1.500V5H9";
 
-export function Around({ view, zoom }: { view: LabView; zoom: Zoom }) {
+export function Around({ view, zoom, children }: { view: LabView; zoom: Zoom; children?: ComponentChildren }) {
   const { x, y, k } = zoom.sight.value;
   return (
     <>
@@ -26,6 +26,7 @@ export function Around({ view, zoom }: { view: LabView; zoom: Zoom }) {
         ))}
       </ul>
       <div class="lab-zoom">
+        {children}
         <button aria-label={t("web-zoom-in", {}, GAME)} disabled={k >= 6} onClick={() => zoom.by(1.5)}><Icon d="M9 3v12M3 9h12" /></button>
         <button aria-label={t("web-zoom-out", {}, GAME)} disabled={k <= 1} onClick={() => zoom.by(1 / 1.5)}><Icon d="M3 9h12" /></button>
         <button aria-label={t("web-zoom-whole", {}, GAME)} onClick={() => zoom.to(WHOLE)}><Icon d="M3 7V3h4M11 3h4v4M15 11v4h-4M7 15H3v-4" /></button>
@@ -61,7 +62,11 @@ export function Tools({ held, root, point, svg, zoom }: { held: Laying | null; r
   );
 }
 
-/** The keyboard's and the finger's way to turn and lay, in the tray. */
+/** The keyboard's way to turn and lay, in the tray; a finger's is beside the zoom. */
+export function FingerTurn({ held, root, point }: { held: Laying | null; root: Node; point: (words: Word[]) => void }) {
+  if (!held?.cell || !careful() || fits(root, held.triangle, held.cell).length < 2) return null;
+  return <button class="btn finger" onClick={() => turnIt(root, point, held)}><Icon d={TURN} />{t("web-turn-it", {}, GAME)}</button>;
+}
 export function TrayTools({ held, root, point }: { held: Laying; root: Node; point: (words: Word[]) => void }) {
   const ways = held.cell ? fits(root, held.triangle, held.cell).length : 3;
   return (

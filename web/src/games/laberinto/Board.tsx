@@ -9,10 +9,10 @@ import type { Word } from "../../net/wire";
 import { t, wordName } from "../../text/speak";
 import { Defs } from "../../ui/defs";
 import type { BoardProps } from "../types";
-import { Around, Tools } from "./Around";
+import { Around, FingerTurn, Tools } from "./Around";
 import { CELLS, cellOf, points } from "./geometry";
 import { fits, hold, laying, layIt, lies, turnIt } from "./laying";
-import { Marks } from "./Marks";
+import { Over, Under } from "./Marks";
 import { Ground, Maze, Plates, Sills, Triangle } from "./Maze";
 import { crossedBy, Passing, play } from "./motion";
 import { Figures, stands } from "./Pieces";
@@ -84,6 +84,7 @@ export function Board(props: BoardProps<LabView>) {
   const mine = node && path.length < 2 ? view.figures.filter((post) => post.figures.length > 1 && (path.length ? path[0]![0] === post.cell : root.children.has(`cell:${post.cell}`))) : [];
   const played = view.colours.join("");
   const far = useMemo(() => (node && view.step === "build" ? gaps(view, [...open.keys()]) : []), [view, open]);
+  const marked = { view, path, ways, open, last, hint, over, gaps: far };
 
   return (
     <div class={`lab${patterns.value ? " patterns" : ""}`}>
@@ -94,8 +95,9 @@ export function Board(props: BoardProps<LabView>) {
         <g key={crossedBy(last).length ? version : 0}><Sills played={played} glow={crossedBy(last)} /></g>
         <Maze board={view.board} />
         <Plates played={played} />
-        <Marks view={view} path={path} ways={ways} open={open} last={last} hint={hint} over={over} gaps={far} />
+        <Under {...marked} />
         <Figures posts={view.figures} title={figures} />
+        <Over {...marked} />
         <Passing events={last} before={before} version={version} />
         {held && <Ghost {...props} cell={held.cell} over={over} />}
         <g class="lab-hits">
@@ -118,7 +120,7 @@ export function Board(props: BoardProps<LabView>) {
         </g>
       </svg>
       <Tools held={node ? held : null} root={root} point={point} svg={svg} zoom={zoom} />
-      <Around view={view} zoom={zoom} />
+      <Around view={view} zoom={zoom}><FingerTurn held={node ? held : null} root={root} point={point} /></Around>
     </div>
   );
 }

@@ -5,31 +5,59 @@ import { cellOf, midline, over as edgeTo, points, ray, type Point } from "./geom
 import { Outline, touched } from "./motion";
 import { wanted, type LabView } from "./view";
 
-export function Marks({ view, path, ways, open, last, hint, over, gaps }: {
+interface Marked {
   view: LabView; path: Word[]; ways: Map<string, Word[]>; open: Map<string, string[]>; last: GameEvent[]; hint: Word[] | null; over: Signal<string | null>; gaps: string[][];
-}) {
+}
+
+/** Where the chosen figure stands, and where it is to go. */
+function going(path: Word[]): { from: string | null; to: string | null } {
   const from = path[0]?.[1] === "cell" ? path[0][0] : null;
-  const to = from && path[2]?.[1] === "cell" ? path[2][0] : null;
-  const building = path.length === 0 || path[0]![1] === "triangle";
-  const chosen = wanted.value.cell;
-  const figure = path[1]?.[0] ?? "p";
-  const runs = from && view.options["dice"] !== true && figure !== "y" ? (to ? [to] : [...ways.keys()]).filter((cell) => edgeTo(from, cell) < 0 && cell !== from) : [];
+  return { from, to: from && path[2]?.[1] === "cell" ? path[2][0] : null };
+}
+/** The ends of the runs among the places to go to. */
+function runsTo({ view, path, ways }: Marked): string[] {
+  const { from, to } = going(path);
+  if (!from || view.options["dice"] === true || path[1]?.[0] === "y") return [];
+  return (to ? [to] : [...ways.keys()]).filter((cell) => edgeTo(from, cell) < 0 && cell !== from);
+}
+
+/** Under the figures: what happened last, gaps, runs, and what is chosen. */
+export function Under(props: Marked) {
+  const { view, path, last, over, gaps } = props;
+  const { from, to } = going(path);
   return (
     <g class="marks" aria-hidden="true">
       {touched(last).map((cell) => <Outline key={cell} cell={cell} class="s-last" inset={0} />)}
       {last.filter((e) => e.name === "ran" || e.name === "ran-by-rider").map((e, i) => <polyline key={i} class="lab-trail" points={points(midline(e.params["path"] as string[]))} />)}
       {gaps.map((way) => <polyline key={way.join()} class="lab-gap" points={points(midline(way))} />)}
-      {runs.map((cell) => <Run key={cell} from={from!} to={cell} view={view} strong={over.value === cell || to === cell} />)}
-      {[...ways.keys()].map((cell) => {
-        const [x, y] = cellOf(cell).at;
-        if (view.figures.some((post) => post.cell === cell)) return <Outline key={cell} cell={cell} class="s-point" />;
-        if (building && open.has(cell)) return <g key={cell}>{path.length > 0 && <Outline cell={cell} class="lab-open" inset={1} />}<circle class={path.length > 0 ? "s-dot" : "s-dot faint"} cx={x} cy={y} r={path.length > 0 ? 6 : 4} /></g>;
-        return from && runs.includes(cell) ? <Outline key={cell} cell={cell} class="s-point" /> : <circle key={cell} class="s-dot" cx={x} cy={y} r="7" />;
-      })}
-      {[from, to, chosen].map((cell, i) => cell && <Outline key={`${i}${cell}`} cell={cell} class="s-sel" inset={2} />)}
-      {hint?.flatMap((w) => (w[1] === "cell" ? [<Outline key={`h${w[0]}`} cell={w[0]} class="s-hint" inset={4} />] : []))}
+      {runsTo(props).map((cell) => <Run key={cell} from={from!} to={cell} view={view} strong={over.value === cell || to === cell} />)}
+      {[from, to, wanted.value.cell].map((cell, i) => cell && <Outline key={`${i}${cell}`} cell={cell} class="s-sel" inset={0} />)}
     </g>
   );
+}
+
+/** Over the figures: what can be pointed at. */
+export function Over(props: Marked) {
+  const { view, path, ways, open, hint } = props;
+  const runs = runsTo(props);
+  const building = path.length === 0 || path[0]![1] === "triangle";
+  const mover = view.mover === null ? "" : (view.colours[view.mover] ?? "");
+  return (
+    <g class="marks" aria-hidden="true">
+      {[...ways.keys()].map((cell) => {
+        const [x, y] = cellOf(cell).at;
+        const post = view.figures.find((p) => p.cell === cell);
+        if (post && !mover.includes(post.colour)) return <Crosshairs key={cell} at={[x, y]} />;
+        if (post) return <Outline key={cell} cell={cell} class="s-point" inset={1} />;
+        if (building && open.has(cell)) return <g key={cell}>{path.length > 0 && <Outline cell={cell} class="lab-open" inset={1} />}<circle class={path.length > 0 ? "s-dot" : "s-dot faint"} cx={x} cy={y} r={path.length > 0 ? 6 : 4} /></g>;
+        return runs.includes(cell) ? <Outline key={cell} cell={cell} class="s-point" inset={1} /> : <circle key={cell} class="s-dot" cx={x} cy={y} r="7" />;
+      })}
+      {hint?.flatMap((w) => (w[1] === "cell" ? [<Outline key={`h${w[0]}`} cell={w[0]} class="s-hint" inset={3} />] : []))}
+    </g>
+  );
+}
+function Crosshairs({ at: [x, y] }: { at: Point }) {
+  return <path class="lab-prey" d={`M${x - 21} ${y}a21 21 0 1 0 42 0a21 21 0 1 0 -42 0M${x - 28} ${y}h10M${x + 18} ${y}h10M${x} ${y - 28}v10M${x} ${y + 18}v10`} />;
 }
 
 /** A run: its strip, a line along the middle, and the edge of the colour that ends it. */

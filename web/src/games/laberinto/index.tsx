@@ -3,6 +3,7 @@ import type { Node } from "../../board/trie";
 import type { Word } from "../../net/wire";
 import type { GameModule, Say } from "../types";
 import "./laberinto.css";
+import { upper } from "../../text/speak";
 import { Board } from "./Board";
 import { COLOUR, over, PLAYED, ray, turns } from "./geometry";
 import { Hand } from "./Hand";
@@ -42,7 +43,7 @@ function progress(view: LabView, path: Word[], node: Node | null, say: Say): { s
   if (first[0] === "back") return { sentence: say("web-do-back") };
   if (first[1] !== "cell") return null;
   if (!second) return { sentence: say("web-do-which", { cell: first[0] }) };
-  const figure = say(`word-figure-${second[0]}`);
+  const figure = upper(say(`word-figure-${second[0]}`));
   if (third) return { sentence: say("web-do-there", { figure, from: first[0], to: third[0] }) };
   const runs = view.options["dice"] === true ? [] : [...(node?.children.values() ?? [])].flatMap(({ word: [to, kind] }) => {
     const way = kind === "cell" && to !== first[0] && over(first[0], to) < 0 ? ray(first[0], to) : null;
