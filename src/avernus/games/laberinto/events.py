@@ -45,17 +45,20 @@ def _tell_chance(before: Laberinto, after: Laberinto, verb: str, fields: dict[st
         owner = int(before.owner)
         if owner == RESERVE:
             events.append(Event("reserved", "L15", {"triangle": fields["triangle"]}))
-        else:
-            events.append(Event("dealt", "L15", {"seat": owner, **fields}, (owner,) if before.hidden else None))
+        elif after.owner != owner:
+            events.append(_drawn("dealt", after, owner))
         if after.step != rules.DEALING:
-            last = int(after.seats) - 1
-            names = [name for name, n in triangles_of(after, last).items() for _ in range(n)]
-            params = {"seat": last, "count": len(names), "triangles": names}
-            events.append(Event("dealt-rest", "L15", params, (last,) if before.hidden else None))
+            events.append(_drawn("dealt-rest", after, int(after.seats) - 1))
     elif verb == "first":
         events.append(Event("first", "L16", {"seat": int(after.first)}))
     else:
         events.append(Event("rolled", "L43", {"seat": int(after.active), "pips": int(fields["pips"])}))
+
+
+def _drawn(name: str, after: Laberinto, owner: int) -> Event:
+    """L15: a hand is complete; only its owner may know it where hands are hidden."""
+    triangles = [name for name, n in triangles_of(after, owner).items() for _ in range(n)]
+    return Event(name, "L15", {"seat": owner, "count": len(triangles), "triangles": triangles}, (owner,) if after.hidden else None)
 
 
 def _tell_movement(before: Laberinto, seat: int, verb: str, fields: dict[str, str], events: list[Event]) -> None:

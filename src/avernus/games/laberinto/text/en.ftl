@@ -73,7 +73,7 @@ prompt-wait-build = { $mover } is building.
 prompt-chance = Chance decides.
 prompt-over = The game is over.
 
-event-dealt = { $seat } draws the triangle { $triangle }.
+event-dealt = { $seat } draws { $count } triangles from the bag: { $triangles }.
 event-dealt-rest = { $seat } takes the last { $count } triangles from the bag: { $triangles }.
 event-reserved = The triangle { $triangle } is put aside for whoever wants it.
 event-first = { $seat } begins.

@@ -73,7 +73,7 @@ prompt-wait-build = { $mover } está construyendo.
 prompt-chance = Decide el azar.
 prompt-over = La partida ha terminado.
 
-event-dealt = { $seat } saca el triángulo { $triangle }.
+event-dealt = { $seat } saca de la bolsa { $count } triángulos: { $triangles }.
 event-dealt-rest = { $seat } se queda con los últimos { $count } triángulos de la bolsa: { $triangles }.
 event-reserved = El triángulo { $triangle } queda aparte para quien lo quiera.
 event-first = Empieza { $seat }.

@@ -73,7 +73,7 @@ prompt-wait-build = { $mover } construit.
 prompt-chance = Le hasard décide.
 prompt-over = La partie est terminée.
 
-event-dealt = { $seat } tire le triangle { $triangle }.
+event-dealt = { $seat } tire du sac { $count } triangles : { $triangles }.
 event-dealt-rest = { $seat } prend les { $count } derniers triangles du sac : { $triangles }.
 event-reserved = Le triangle { $triangle } est mis de côté pour qui le voudra.
 event-first = { $seat } commence.
