@@ -32,7 +32,7 @@ export function readRecord(text: string): Start {
 
 export function AnalysisPage({ games, game, table, at }: { games: Games; game: GameInfo; table: string | null; at: number | null }) {
   const module = MODULES[game.id];
-  const [start, setStart] = useState<Start>({ seats: game.seats[0]!, position: null, lines: [], options: {} });
+  const [start, setStart] = useState<Start>({ seats: module?.lessons[0]?.seats ?? game.seats[0]!, position: module?.lessons[0]?.position ?? null, lines: [], options: {} });
   const [lines, setLines] = useState<string[]>([]);
   const [shown, setShown] = useState(0);
   const [found, setFound] = useState<Analysis | null>(null);

@@ -92,7 +92,7 @@ export function Board(props: BoardProps<LabView>) {
         onPointerLeave={() => { over.value = null; }}>
         <Defs />
         <Ground />
-        <g key={crossedBy(last).length ? version : 0}><Sills played={played} glow={crossedBy(last)} /></g>
+        <g key={crossedBy(last).length ? version : 0}><Sills played={played} glow={crossedBy(last)} doors={view.doors} /></g>
         <Maze board={view.board} />
         <Plates played={played} />
         <Under {...marked} />

@@ -11,7 +11,7 @@ import { colourOf, grounds, wanted, type LabView } from "./view";
 
 const GAME = "laberinto";
 
-export function Hand({ view, seat, node, path, root, point, tried, hint }: BoardProps<LabView>) {
+export function Hand({ view, seat, node, path, root, point, tried, hint, name: nameOf }: BoardProps<LabView>) {
   const row = useRef<HTMLDivElement>(null);
   const who = seat ?? view.mover;
   const held = node ? laying(path) : null;
@@ -40,10 +40,11 @@ export function Hand({ view, seat, node, path, root, point, tried, hint }: Board
     else point([[name, "triangle"]]);
   };
   const shown = spot ? tiles.filter((x) => can(x.name)) : tiles;
+  const title = seat === null ? t("web-tray-of", { name: nameOf(who) }, GAME) : t("web-tray", {}, GAME);
   const hinted = hint?.find((w) => w[1] === "triangle")?.[0];
   return (
-    <section class="hand tray" aria-label={t("web-tray", {}, GAME)}>
-      <h3>{t("web-tray", {}, GAME)}</h3>
+    <section class="hand tray" aria-label={title}>
+      <h3>{title}</h3>
       <div class="tray-row" ref={row}>
         <Waiting view={view} who={who} root={root} path={path} point={point} mine={node !== null} />
         {shown.map(({ name, n }) => {

@@ -24,12 +24,15 @@ export const Ground = memo(function Ground() {
   );
 });
 
-/** Sills of the doors; those nobody owns are dim. */
-export function Sills({ played, glow }: { played: string; glow: string[] }) {
+/** Sills of the doors; those nobody owns are dim, and where a door is a single cell, that cell is marked. */
+export function Sills({ played, glow, doors }: { played: string; glow: string[]; doors: Record<string, string[]> }) {
   return (
     <g aria-hidden="true">
       {SILLS.map(({ shape }, s) => (
         <g key={s} class={`sill${played.includes(COLS[s]!) ? "" : " idle"}${glow.includes(COLS[s]!) ? " glow" : ""}`}><Glass at={shape} letter={COLS[s]!} /></g>
+      ))}
+      {Object.entries(doors).filter(([, cells]) => cells.length === 1).map(([letter, [cell]]) => (
+        <polygon key={letter} class="lab-door" points={points(cellOf(cell!).corners)} stroke={`var(--p-${COLOUR[letter]})`} />
       ))}
     </g>
   );

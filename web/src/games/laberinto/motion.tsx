@@ -81,7 +81,7 @@ export function Passing({ events, before, version }: { events: GameEvent[]; befo
         if (event.name.startsWith("placed")) return <Triangle key={key} class="laying" cell={cellOf(text(event, "cell"))} tile={text(event, "tile")} />;
         const cell = event.name === "crossed" || event.name === "went-out" ? text(event, "at") : text(event, "cell");
         const post = ["crossed", "went-out", "eliminated", "captured", "freed"].includes(event.name) ? stood(cell) : undefined;
-        if (!post || (event.name !== "crossed" && events.findIndex((e) => text(e, "cell") === cell && e.name !== "ran") < i && events[i - 1]?.name === "eliminated")) return null;
+        if (!post || events[i - 1]?.name === "eliminated") return null;
         const figure = String(event.params["figure"] ?? post.figures[0]);
         return (
           <g key={key} class="sink" style={{ animationDelay: `${wait}ms` }}>

@@ -178,6 +178,7 @@ preset-narrow-doors = Narrow doors
 
 web-just-that = Just go there
 web-tray = Your triangles
+web-tray-of = Triangles of { $name }
 web-tray-empty = No triangles
 web-all-tiles = All triangles
 web-tile = Triangle { $tile }, { $count ->

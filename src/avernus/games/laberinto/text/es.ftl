@@ -178,6 +178,7 @@ preset-narrow-doors = Puertas estrechas
 
 web-just-that = Solo ir allí
 web-tray = Tus triángulos
+web-tray-of = Triángulos de { $name }
 web-tray-empty = Ningún triángulo
 web-all-tiles = Todos los triángulos
 web-tile = Triángulo { $tile }, { $count ->

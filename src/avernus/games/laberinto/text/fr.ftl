@@ -178,6 +178,7 @@ preset-narrow-doors = Portes étroites
 
 web-just-that = Y aller simplement
 web-tray = Vos triangles
+web-tray-of = Triangles de { $name }
 web-tray-empty = Aucun triangle
 web-all-tiles = Tous les triangles
 web-tile = Triangle { $tile }, { $count ->
