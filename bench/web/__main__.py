@@ -77,7 +77,8 @@ def drawing(server: Server, page: Page) -> list[list[float]]:
                 page.get_by_role("button", name="List").click()
                 page.get_by_role("menuitem").first.click()
             page.wait_for_timeout(30)
-    return page.evaluate("window.drawn")
+    drawn: list[list[float]] = page.evaluate("window.drawn")
+    return drawn
 
 
 def main() -> int:

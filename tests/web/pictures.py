@@ -21,7 +21,7 @@ def keep(page: Page, name: str) -> None:
     page.mouse.move(2, 2)
     picture = Image.open(io.BytesIO(page.screenshot())).convert("RGB")
     small = picture.resize((WIDTH, picture.height * WIDTH // picture.width), Image.Resampling.LANCZOS) if picture.width > WIDTH else picture
-    small.quantize(256, Image.Quantize.MAXCOVERAGE, dither=Image.Dither.FLOYDSTEINBERG).save(FOLDER / f"{name}.png", optimize=True)
+    small.quantize(256, Image.Quantize.FASTOCTREE, kmeans=2, dither=Image.Dither.NONE).save(FOLDER / f"{name}.png", optimize=True)
 
 
 def pictures(stage: Stage) -> None:

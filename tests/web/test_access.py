@@ -96,6 +96,7 @@ def test_a_menu_lists_every_legal_action(stage: Stage) -> None:
     expect(entries).to_have_count(0)
     expect(page.get_by_role("button", name="List")).to_be_focused()
     page.keyboard.press("Enter")
+    expect(entries.nth(0)).to_be_focused()
     page.keyboard.press("ArrowDown")
     expect(entries.nth(1)).to_be_focused()
     page.keyboard.press("Enter")

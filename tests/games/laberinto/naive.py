@@ -60,7 +60,8 @@ class Naive:
         lists = [set().union(*(door[c] for c in mine if c not in begun))] if len(begun) < len(mine) else []
         if not begun:
             return lists
-        joined = any(all(paths[c] & self.group(start) for c in everybody) for start in self.board)
+        starts = [cell for cell in self.board if self.doors[cell] == COLOURS.index(everybody[0])]
+        joined = any(all(paths[c] & self.group(start) for c in everybody) for start in starts)
         around = {c: {other for cell in paths[c] for other in near(cell) if other in empty} for c in everybody}
         if joined or self.options["meet"] == "free":
             return [*lists, {other for cell in self.board for other in near(cell) if other in empty}]

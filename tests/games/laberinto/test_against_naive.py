@@ -30,7 +30,7 @@ def test_legal_actions(seats: int, options: dict[str, object]) -> None:
             action = rng.choices([a for a, _ in outcomes], [w for _, w in outcomes])[0]
         else:
             legal = state.legal(seat)
-            if rng.random() < 0.3:
+            if rng.random() < 0.15:
                 compare(state, seat, {TABLE.write(a) for a in legal})
             active = [a for a in legal if TABLE.known(a).name in ("take", "cross", "back", "mount")]
             action = rng.choice(active if active and rng.random() < 0.5 else legal)

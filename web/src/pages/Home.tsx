@@ -36,7 +36,9 @@ export function HomePage({ games }: { games: Games }) {
     return () => clearInterval(id);
   }, [lang.value]);
   const start = (game: GameInfo) => { setProblem(""); playNow(game, games.bots.at(-1)!).catch((e: unknown) => setProblem(e instanceof Refusal ? e.message || t("web-unreachable") : String(e))); };
-  const first = games.games[0]!;
+  // Games with a board of their own come first; the first of them is what "play now" means.
+  const shown = [...games.games].sort((a, b) => Number(b.id in MODULES) - Number(a.id in MODULES));
+  const first = shown[0]!;
   const title = (id: string) => games.games.find((g) => g.id === id)?.title ?? id;
   return (
     <>
@@ -51,8 +53,8 @@ export function HomePage({ games }: { games: Games }) {
         </div>
       </section>
       <div class="home">
-        <main class={`cards n-${games.games.length}`}>
-          {games.games.map((game) => <Card key={game.id} game={game} play={() => start(game)} tables={open.filter((x) => x.game === game.id).length} />)}
+        <main class={`cards n-${shown.length}`}>
+          {shown.map((game) => <Card key={game.id} game={game} play={() => start(game)} tables={open.filter((x) => x.game === game.id).length} />)}
         </main>
         <aside class="rail">
           {mine.length > 0 && (

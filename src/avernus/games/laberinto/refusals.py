@@ -16,7 +16,7 @@ from avernus.games.laberinto.triangles import FREE, TILE_NAMES, edges_of
 if TYPE_CHECKING:
     from avernus.games.laberinto.rules import Laberinto
 
-REASONS: Final[dict[str, tuple[str, ...]]] = {
+BY_CLAUSE: Final[dict[str, tuple[str, ...]]] = {
     "L12": ("no-such-figure",),
     "L15": ("not-in-reserve",),
     "L16": ("not-your-turn",),
@@ -40,7 +40,9 @@ REASONS: Final[dict[str, tuple[str, ...]]] = {
     "L80": ("own-team",),
 }
 """The clauses, and the reasons that rest on each."""
-CLAUSES: Final = {code: clause for clause, codes in REASONS.items() for code in codes}
+CLAUSES: Final = {code: clause for clause, codes in BY_CLAUSE.items() for code in codes}
+REASONS: Final = {code: (code, clause) for code, clause in CLAUSES.items()}
+"""Every code with its clause, as in the other games."""
 
 
 def refusal_of(state: Laberinto, seat: int, action: int) -> Refusal | None:
