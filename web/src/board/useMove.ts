@@ -13,7 +13,7 @@ export interface Move {
 }
 
 /** Where fingers are big and cells are small, the last word is confirmed. */
-function careful(): boolean { return matchMedia("(pointer: coarse)").matches && innerWidth < 520; }
+export function careful(): boolean { return matchMedia("(pointer: coarse)").matches && innerWidth < 520; }
 
 export function useMove(legal: Legal[], version: number, play: (notation: string) => void): Move {
   const root = useMemo(() => trie(legal), [legal]);

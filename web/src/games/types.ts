@@ -34,6 +34,8 @@ export interface GameModule {
   colour: (seats: number, seat: number) => Colour;
   Board: FunctionComponent<BoardProps<any>>;
   Thumb: FunctionComponent;
+  /** What the player holds, below the prompt. It knows what the board knows. */
+  Hand?: FunctionComponent<BoardProps<any>>;
   /** The notation of an action that is not legal, so that the rules can say why. */
   attempt: (view: any, path: Word[], word: Word) => string | null;
   /** One line under a player's name. */
@@ -50,4 +52,7 @@ export interface GameModule {
 }
 
 /** A step of the tutorial: lines played so far, a remark, and perhaps what the reader is to play. */
-export interface Lesson { remark: string; lines: string[]; expect?: string[]; position?: string; }
+export interface Lesson { remark: string; lines: string[]; expect?: string[]; position?: string | Record<string, unknown>;
+  /** How many play, if not two. */
+  seats?: number;
+}

@@ -7,7 +7,7 @@ export const LANGUAGES: Record<Lang, string> = { en: "English", es: "Español", 
 export interface HeldTable { game: string; seats: Record<string, string>; at: number; }
 interface Kept {
   lang?: Lang; theme?: "dark" | "light"; motion?: "quick" | "off" | ""; sound?: boolean; name?: string;
-  confirm?: boolean; tables?: Record<string, HeldTable>;
+  confirm?: boolean; patterns?: boolean; tables?: Record<string, HeldTable>;
 }
 
 const KEY = "avernus";
@@ -24,12 +24,14 @@ export const lang = signal<Lang>(kept.lang ?? system());
 export const theme = signal<"dark" | "light">(kept.theme ?? (matchMedia("(prefers-color-scheme: light)").matches ? "light" : "dark"));
 export const motion = signal<"" | "quick" | "off">(kept.motion ?? "");
 export const sound = signal(kept.sound ?? false);
+/** Strong patterns for each colour, for eyes that do not tell the colours apart. */
+export const patterns = signal(kept.patterns ?? false);
 export const playerName = signal(kept.name ?? "");
 export const heldTables = signal<Record<string, HeldTable>>(kept.tables ?? {});
 
 effect(() => {
   const all: Kept = {
-    lang: lang.value, theme: theme.value, motion: motion.value, sound: sound.value, name: playerName.value, tables: heldTables.value,
+    lang: lang.value, theme: theme.value, motion: motion.value, sound: sound.value, name: playerName.value, patterns: patterns.value, tables: heldTables.value,
   };
   try { localStorage.setItem(KEY, JSON.stringify(all)); } catch { /* private browsing: nothing is kept */ }
   const root = document.documentElement;

@@ -22,7 +22,7 @@ export function LearnPage({ game }: { game: GameInfo }) {
   const [clause, setClause] = useState<string | null>(null);
   const lesson = module.lessons[step]!;
   const end = step + 1 === module.lessons.length;
-  const look = (lines: string[]) => api.analyse({ game: game.id, seats: 2, position: lesson.position ?? null, lines });
+  const look = (lines: string[]) => api.analyse({ game: game.id, seats: lesson.seats ?? 2, position: lesson.position ?? null, lines });
   const tell = (e: Error & { clause?: string }) => setWrong({ sentence: e.message || t("web-unreachable"), clause: e.clause ?? "" });
   useEffect(() => { void loadTexts(game.id); document.title = `${game.title} · avernus`; }, [game.id, lang.value]);
   useEffect(() => {
@@ -45,17 +45,22 @@ export function LearnPage({ game }: { game: GameInfo }) {
     if (!notation || !found) { move.reset(); return; }
     look([...lesson.lines, `${found.waiting[0]} ${notation}`]).catch(tell);
   };
-  const name = (s: number) => game.seat_names["2"]?.[s] ?? String(s);
+  const props = found && {
+    view: found.view, seat: 0, node: task ? move.node : null, path: move.path, root: move.root, point: move.point, tried, last: found.events,
+    version: 2 * step + Number(done), before: null, hint: null, name: (s: number) => name(s),
+  };
+  const name = (s: number) => game.seat_names[String(lesson.seats ?? 2)]?.[s] ?? String(s);
   return (
     <>
       <Top title={game.title} sub={t("web-learn")} />
       <div class={`table${clause ? " with-drawer" : ""}`}>
         <main class="stage">
           <Frame game={game.id} move={move} mark={`${step} ${done} ${move.path.join()}`}>
-            {found && <module.Board view={found.view} seat={0} node={task ? move.node : null} path={move.path} root={move.root} point={move.point} tried={tried} last={found.events} version={2 * step + Number(done)} before={null} hint={null} name={name} />}
+            {props && <module.Board {...props} />}
           </Frame>
           {wrong && <Refused sentence={wrong.sentence} clause={wrong.clause} open={setClause} close={() => setWrong(null)} />}
           {found && task && <PromptBar game={game.id} prompt={found.prompt} move={move} mine view={found.view} name={name} />}
+          {props && module.Hand && <module.Hand {...props} />}
         </main>
         <aside class="rail lessons">
           <Panel title={t("web-lesson", { step: step + 1, of: module.lessons.length })}>

@@ -175,3 +175,65 @@ preset-dice = Avec un dé
 preset-hidden = Mains cachées
 preset-two-teams = Deux équipes par joueur
 preset-narrow-doors = Portes étroites
+
+web-just-that = Y aller simplement
+web-tray = Vos triangles
+web-tray-of = Triangles de { $name }
+web-tray-empty = Aucun triangle
+web-all-tiles = Tous les triangles
+web-tile = Triangle { $tile }, { $count ->
+    [one] une pièce
+   *[other] { $count } pièces
+  }
+web-tile-open = Triangle ouvert { $tile }, pour tous, { $count ->
+    [one] une pièce
+   *[other] { $count } pièces
+  }
+web-reserve = { $figure }, reste { $count }
+web-come-back = Revenir : laisser la pyramide { $pair }, emporter une prisonnière { $prisoner }
+web-turn-it = Tourner
+web-lay-it = Poser
+web-zoom-in = Agrandir
+web-zoom-out = Réduire
+web-zoom-whole = Tout le plateau
+web-patterns = Hachures marquées pour chaque couleur
+web-triangle = triangle { $tile }
+web-figure-of = { $figure } de { $name }
+web-do-triangle = Triangle { $tile } : où ?
+web-do-fits = { $count ->
+    [one] il convient à une case
+   *[other] il convient à { $count } cases
+  }
+web-do-lay = { $tile } en { $cell } : tournez-le ou posez-le.
+web-do-lay-how = touchez-le ou pressez R pour le tourner
+web-do-enter = Entrée : { $figure }. Sur quelle case de votre porte ?
+web-do-back = Un prisme revient : sur quelle case de votre porte ?
+web-do-which = Deux figures se tiennent en { $cell } : laquelle ?
+web-do-figure = { $figure } en { $cell } : vers où ?
+web-do-there = { $figure } de { $from } à { $to } : comment ?
+web-run = course vers { $to }, { $count } cases
+web-crossed = { $count ->
+    [one] { $count } traversée
+   *[other] { $count } traversées
+  }
+web-prisoners = { $count ->
+    [one] { $count } prisonnière
+   *[other] { $count } prisonnières
+  }
+web-tiles = { $count ->
+    [one] { $count } triangle
+   *[other] { $count } triangles
+  }
+web-retired = retiré
+web-building = Construction, { $count } posés
+web-round = Tour { $round }
+
+lesson-1 = Voici le plateau avant la partie : un hexagone noir à six portes. Ici on joue à trois, et vous êtes Rouge, en haut. D’abord tous construisent un seul labyrinthe de triangles colorés ; ensuite vous le traversez avec des prismes et des pyramides. Vos triangles sont sur le plateau du bas.
+lesson-2 = Commencez à votre propre porte. Le bord d’un triangle qui touche la limite doit avoir la couleur de ce côté : le rouge va donc contre la porte. Choisissez le triangle ROY et posez-le en A10.
+lesson-3 = À côté d’un autre triangle, les couleurs doivent s’accorder : deux bandes de même couleur s’unissent en une gemme. Prenez ROO et tenez-le au-dessus de A11. Il convient de deux façons : tournez-le avec R ou en le montrant encore, puis posez-le.
+lesson-4 = Les chemins doivent se rencontrer. Tant que toutes les portes ne sont pas reliées, on ne construit qu’à son bout du vide le plus court vers un autre chemin ; la ligne pointillée le montre, et seules ces cases s’allument. Ensuite on construit à côté de n’importe quel triangle, et quand tous ont passé, le labyrinthe est fini.
+lesson-5 = Ici le labyrinthe est construit. À chaque tour vous faites un mouvement. Les figures entrent par leur propre porte : faites entrer un prisme en A10.
+lesson-6 = Un prisme fait un pas vers une case voisine, ou il court : tout droit jusqu’au premier triangle qui montre sa couleur. Choisissez le prisme en C10 et courez jusqu’à I21.
+lesson-7 = Un prisme ne marque que s’il porte une pyramide. Faites monter la pyramide de A9 sur le prisme de A10 : choisissez-la, montrez A10, puis « monter ».
+lesson-8 = Un prisme sans cavalière est un chasseur : il prend une figure étrangère qui se tient seule. Le prisme pris est éliminé ; la pyramide devient prisonnière. Prenez la pyramide bleue en I21.
+lesson-9 = Et maintenant la traversée. Un prisme chargé sort par une porte qui n’est ni la sienne ni voisine de la sienne. Le vôtre est à la porte jaune : choisissez-le en N21 et quittez le plateau. Le plus grand nombre de traversées gagne ; vous en savez assez pour jouer.

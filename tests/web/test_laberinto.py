@@ -1,0 +1,231 @@
+"""Laberinto Interior in a real browser: building, moving, the phone, the keyboard, the lessons."""
+
+import json
+from typing import Any
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from tests.web.moves import cell, log, sit, to_move, walk
+from tests.web.stage import ROOT, Stage
+from tests.web.test_access import PHONE, faults
+
+POSITIONS: dict[str, dict[str, Any]] = json.loads((ROOT / "web/src/games/laberinto/positions.json").read_text())
+COLOURS = "ROYGBV"
+
+
+def maze(options: dict[str, Any], **figures: list[str]) -> dict[str, Any]:
+    """A built maze for three, Red to move, with some figures on it and the rest in reserve."""
+    count = [0] * 102
+    for colour in "RYB":
+        there = [kind for letter, *kinds in figures.values() if letter == colour for kind in kinds]
+        count[COLOURS.index(colour)] = 4 - sum(kind != "y" for kind in there)
+        count[6 + COLOURS.index(colour)] = 3 - sum(kind != "p" for kind in there)
+    return {**POSITIONS["maze"], "options": options, "figures": figures, "count": count}
+
+
+def seated(stage: Stage, position: dict[str, Any] | None = None, **context: Any) -> Page:
+    """Ada is Red, against two bots."""
+    bots = {"1": "random", "2": "random"}
+    table = stage.server.table(game="laberinto", seats=3, bots=bots, public=False, position=position or POSITIONS["build"])
+    page = stage.person(f"/table/{table}", **context)
+    sit(page, "Ada")
+    to_move(page)
+    return page
+
+
+def triangle(page: Page, name: str) -> Locator:
+    return page.locator(f'.tray [data-triangle="{name}"]')
+
+
+def label(page: Page, name: str, text: str) -> None:
+    """What a cell is called must come to hold a text."""
+    expect(cell(page, name)).to_have_attribute("aria-label", text)
+
+
+def test_a_person_builds_with_clicks_only(stage: Stage) -> None:
+    page = seated(stage)
+    expect(page.locator(".lab-board .spot.can")).to_have_count(8)
+    triangle(page, "ROY").click()
+    expect(page.locator(".q")).to_contain_text("Triangle ROY: where?")
+    walk(page, "A10")
+    expect(page.locator(".ghost.held")).to_be_visible()
+    page.locator(".athand").get_by_text("Lay it").click()
+    expect(log(page).first).to_contain_text("Ada lays ROY on A10.")
+    to_move(page)
+    label(page, "A10", "A10, triangle ROY")
+    assert page.locator(".spot.can").count() < 8, "the paths have to meet: few cells are open"
+    expect(page.locator(".lab-gap")).not_to_have_count(0)
+
+
+def test_a_triangle_is_turned_by_pointing_at_it(stage: Stage) -> None:
+    page = seated(stage)
+    triangle(page, "RRB").click()
+    walk(page, "A8")
+    shape = page.locator(".ghost.held .glass").first
+    before = shape.get_attribute("fill"), page.locator(".ghost.held .glass").nth(1).get_attribute("fill")
+    cell(page, "A8").click()
+    expect(page.locator(".ghost.held .glass").nth(1)).not_to_have_attribute("fill", str(before[1]))
+    expect(shape).to_have_attribute("fill", str(before[0]))
+    page.keyboard.press("r")
+    expect(page.locator(".ghost.held .glass").nth(1)).to_have_attribute("fill", str(before[1]))
+    page.locator(".tray").get_by_role("button", name="Lay it").click()
+    expect(log(page).first).to_contain_text("Ada lays R")
+
+
+def test_a_cell_chosen_first_shows_what_fits_there(stage: Stage) -> None:
+    page = seated(stage)
+    held = page.locator(".tray .tri").count()
+    walk(page, "A4")
+    expect(page.locator(".tray .tri.can").first).to_be_visible()
+    assert 0 < page.locator(".tray .tri").count() < held
+    page.locator(".tray .tri.can").first.click()
+    expect(page.locator(".ghost.held")).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(page.locator(".ghost.held")).to_have_count(0)
+    page.keyboard.press("Escape")
+    page.get_by_role("button", name="All triangles").click()
+    expect(page.locator(".tray .tri")).to_have_count(held)
+
+
+def test_a_cell_where_it_does_not_fit_says_why(stage: Stage) -> None:
+    page = seated(stage)
+    triangle(page, "ROY").click()
+    cell(page, "H16").click()
+    refusal = page.get_by_role("alert")
+    expect(refusal).to_contain_text("Your first triangle goes on a cell of your own door, and H16 is none.")
+    expect(refusal.get_by_role("button", name="§ L22")).to_be_visible()
+
+
+def test_figures_enter_run_take_mount_and_cross_by_clicks(stage: Stage) -> None:
+    page = seated(stage, maze({}))
+    page.locator('[data-reserve="P"]').click()
+    walk(page, "A10")
+    expect(log(page).first).to_contain_text("Ada brings in a prism at A10.")
+
+    page = seated(stage, maze({}, C10=["R", "p"], I21=["B", "y"]))
+    walk(page, "C10")
+    expect(page.locator(".lab-run")).to_have_count(1)
+    expect(page.locator(".lab-prey")).to_have_count(1)
+    walk(page, "I21")
+    expect(log(page).first).to_contain_text("Ada takes a blue pyramid prisoner on I21.")
+    expect(page.locator(".players:not(.strip)")).to_contain_text("1 held")
+
+    page = seated(stage, maze({}, A10=["R", "p"], A9=["R", "y"]))
+    walk(page, "A9", "A10")
+    page.locator(".athand").get_by_text("Mount").click()
+    expect(log(page).first).to_contain_text("Ada’s pyramid from A9 mounts the prism on A10.")
+
+    page = seated(stage, maze({"goal": 1}, N21=["R", "m"]))
+    walk(page, "N21")
+    page.get_by_role("button", name="Leave the board").click()
+    expect(page.locator(".finished h2")).to_contain_text("Ada wins")
+
+
+def test_two_figures_on_one_cell_are_told_apart(stage: Stage) -> None:
+    page = seated(stage, maze({}, A10=["R", "p", "y"]))
+    label(page, "A10", "A10, triangle " + POSITIONS["maze"]["board"]["A10"] + ", prism of Ada, pyramid of Ada, can be chosen")
+    page.locator('[data-figure-of="A10"]').nth(1).click()
+    expect(page.locator(".q")).to_contain_text("Pyramid on A10: where to?")
+
+
+def test_an_unreachable_cell_is_refused_with_its_clause(stage: Stage) -> None:
+    page = seated(stage, maze({}, C10=["R", "p"]))
+    walk(page, "C10")
+    cell(page, "N21").click()
+    expect(page.get_by_role("alert").get_by_role("button", name="§ L34")).to_be_visible()
+
+
+def test_the_board_is_enlarged_and_moved(stage: Stage) -> None:
+    page = seated(stage, maze({}, C10=["R", "p"]))
+    board = page.locator(".lab-board")
+    whole = board.get_attribute("viewBox")
+    page.get_by_role("button", name="Zoom in").click()
+    near = board.get_attribute("viewBox")
+    assert near != whole
+    box = board.bounding_box()
+    assert box is not None
+    x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    page.mouse.move(x, y)
+    page.mouse.wheel(0, -400)
+    expect(board).not_to_have_attribute("viewBox", str(near))
+    wheeled = board.get_attribute("viewBox")
+    page.mouse.down()
+    page.mouse.move(x + 60, y + 40, steps=4)
+    page.mouse.up()
+    expect(board).not_to_have_attribute("viewBox", str(wheeled))
+    expect(page.locator(".q")).not_to_contain_text("where to?")
+    page.get_by_role("button", name="Whole board").click()
+    expect(board).to_have_attribute("viewBox", str(whole))
+
+
+def test_the_keyboard_lays_a_triangle(stage: Stage) -> None:
+    page = seated(stage)
+    triangle(page, "RRB").focus()
+    page.keyboard.press("Enter")
+    page.locator(".spot.can[tabindex='0']").focus()
+    expect(page.locator(".spot:focus")).to_have_attribute("data-cell", "A2")
+    page.keyboard.press("ArrowRight")
+    expect(page.locator(".spot:focus")).to_have_attribute("data-cell", "A4")
+    expect(page.locator(".ghost")).to_be_visible()
+    page.keyboard.press("Enter")
+    page.keyboard.press("r")
+    page.keyboard.press("Enter")
+    expect(log(page).first).to_contain_text("on A4.")
+
+
+def test_a_game_on_a_phone(stage: Stage) -> None:
+    page = seated(stage, **PHONE)
+    assert page.evaluate("document.documentElement.scrollWidth") == 360
+    triangle(page, "RRB").tap()
+    cell(page, "A8").tap()
+    page.get_by_role("button", name="Turn it").tap()
+    page.get_by_role("button", name="Play it").first.tap()
+    expect(page.locator(".ghost")).to_have_count(0)
+    page.locator(".mtabs").get_by_text("Log").tap()
+    expect(page.locator(".sheet .log li:not(.turn)").first).to_contain_text("Ada lays")
+    assert page.evaluate("document.documentElement.scrollWidth") == 360
+
+    page = seated(stage, maze({"goal": 1}, N21=["R", "m"]), **PHONE)
+    cell(page, "N21").tap()
+    page.locator(".prompt").get_by_role("button", name="Leave the board").tap()
+    page.locator(".prompt").get_by_role("button", name="Play it").tap()
+    expect(page.locator(".finished h2")).to_contain_text("Ada wins")
+    assert page.evaluate("document.documentElement.scrollWidth") == 360
+
+
+@pytest.mark.parametrize("theme", ["dark", "light"])
+def test_axe_finds_no_serious_fault_in_the_maze(stage: Stage, theme: Any) -> None:
+    page = seated(stage, maze({}, C10=["R", "p"], I21=["B", "y"], A10=["R", "p", "y"]), color_scheme=theme, reduced_motion="reduce")
+    seen = [*faults(page, theme)]
+    walk(page, "C10")
+    seen += faults(page, theme)
+    page.locator(".tray .tri.can[data-triangle]").first.click()
+    seen += faults(page, theme)
+    assert seen == []
+
+
+def test_strong_patterns_are_kept(stage: Stage) -> None:
+    page = seated(stage, maze({}))
+    page.get_by_role("button", name="Strong patterns").click()
+    expect(page.locator(".lab.patterns")).to_be_visible()
+    page.reload()
+    expect(page.locator(".lab.patterns")).to_be_visible()
+
+
+def test_the_lessons_lead_to_the_end(stage: Stage) -> None:
+    page = stage.person("/learn/laberinto")
+    done = 0
+    for number in range(1, 10):
+        expect(page.get_by_role("heading", name=f"Lesson {number} of 9")).to_be_visible()
+        expect(page.locator(".lesson p").first).not_to_contain_text("lesson-")
+        skip = page.get_by_role("button", name="Show me")
+        expect(skip.or_(page.get_by_role("button", name="Next"))).to_be_visible()
+        if skip.is_visible():
+            skip.click()
+            expect(page.locator(".lesson .good")).to_be_visible()
+            done += 1
+        if number < 9:
+            page.get_by_role("button", name="Next").click()
+    assert done == 7
+    expect(page.get_by_role("link", name="Play now")).to_be_visible()
