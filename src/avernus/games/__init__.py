@@ -9,6 +9,7 @@ from avernus.core.refusals import AvernusError
 
 FOLDERS: Final = {
     "splut": "splut",
+    "inferno-race": "inferno_race",
 }
 """Each game's id, and the folder it lives in."""
 

@@ -1,5 +1,6 @@
 """Turns a game's codes into sentences: events, refusals, prompts, words, results."""
 
+import re
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
@@ -63,7 +64,7 @@ class Speaker:
 
     def word(self, word: Word) -> str:
         """What a word is called: `word-<kind>-<word>`, or the word itself."""
-        key = f"word-{word.kind}-{word}"
+        key = word_key(word.kind, word)
         return self.catalogue.say(key) if self.catalogue.has(key) else str(word)
 
     def words(self, words: Sequence[Word]) -> str:
@@ -78,7 +79,7 @@ class Speaker:
         """Parameters as text: seats by name, lists joined; and `<key>-name` beside what the catalogue has a word for."""
         spoken = {key.replace("_", "-"): self._one(key, value) for key, value in params.items()}
         for key, value in params.items():
-            if self.catalogue.has(word := f"word-{key}-{value}"):
+            if self.catalogue.has(word := word_key(key, value)):
                 spoken[f"{key}-name"] = self.catalogue.say(word)
         return spoken
 
@@ -88,3 +89,8 @@ class Speaker:
         if key in SEAT_PARAMS and isinstance(value, int):
             return self.seat(value)
         return value
+
+
+def word_key(kind: str, word: Any) -> str:
+    """The key of a word's message: what Fluent does not allow in a key is a hyphen in it (`d3.4` is `word-card-d3-4`)."""
+    return re.sub(r"[^A-Za-z0-9_-]", "-", f"word-{kind}-{word}")

@@ -1,0 +1,233 @@
+title = Inferno: la carrera
+tagline = Lleva a tus diablillos por losetas traicioneras y sienta antes que nadie a los suficientes en el trono de Lucifer.
+
+seat-red = Rojo
+seat-yellow = Amarillo
+seat-green = Verde
+seat-blue = Azul
+seat-black = Negro
+
+word-card-d1-4 = dado 1 (fuerza 4)
+word-card-d1-5 = dado 1 (fuerza 5)
+word-card-d2-3 = dado 2 (fuerza 3)
+word-card-d2-4 = dado 2 (fuerza 4)
+word-card-d2-5 = dado 2 (fuerza 5)
+word-card-d3-2 = dado 3 (fuerza 2)
+word-card-d3-3 = dado 3 (fuerza 3)
+word-card-d3-4 = dado 3 (fuerza 4)
+word-card-d4-2 = dado 4 (fuerza 2)
+word-card-d4-3 = dado 4 (fuerza 3)
+word-card-d4-4 = dado 4 (fuerza 4)
+word-card-d5-1 = dado 5 (fuerza 1)
+word-card-d5-2 = dado 5 (fuerza 2)
+word-card-d5-3 = dado 5 (fuerza 3)
+word-card-w1 = dado comodín (fuerza 1)
+word-card-w2 = dado comodín (fuerza 2)
+word-card-b1 = plátano (fuerza 1)
+word-card-b2 = plátano (fuerza 2)
+word-card-b3 = plátano (fuerza 3)
+word-card-b4 = plátano (fuerza 4)
+word-card-b5 = plátano (fuerza 5)
+word-card-a1 = ángel (fuerza 1)
+word-card-a2 = ángel (fuerza 2)
+word-card-a3 = ángel (fuerza 3)
+word-card-a4 = ángel (fuerza 4)
+word-card-a5 = ángel (fuerza 5)
+word-card-t1 = tridente (fuerza 1)
+word-card-t2 = tridente (fuerza 2)
+word-card-t3 = tridente (fuerza 3)
+word-card-t4 = tridente (fuerza 4)
+word-card-t5 = tridente (fuerza 5)
+word-card-g1 = tesoro (fuerza 1)
+word-card-g2 = tesoro (fuerza 2)
+word-card-g3 = tesoro (fuerza 3)
+word-card-g4 = tesoro (fuerza 4)
+word-card-g5 = tesoro (fuerza 5)
+word-card-c6 = ataúd (fuerza 6)
+word-step-1 = peldaño 1
+word-step-2 = peldaño 2
+word-step-3 = peldaño 3
+word-step-4 = peldaño 4
+word-step-5 = peldaño 5
+word-step-6 = peldaño 6
+word-place--5 = peldaño 6
+word-place--4 = peldaño 5
+word-place--3 = peldaño 4
+word-place--2 = peldaño 3
+word-place--1 = peldaño 2
+word-place-0 = peldaño 1
+word-place-40 = el trono
+word-tile-death = muerte
+word-tile-angel = angelito
+word-tile-treasure = tesoro
+word-tile-card = carta
+word-tile-banana = plátano
+word-tile-return = retorno al pasado
+word-colour-red = roja
+word-colour-blue = azul
+word-choice-A = descansar: una carta y una gema
+word-choice-B = recuperar un diablillo en el
+word-choice-roll = tirar el dado
+word-choice-nomove = no mover nada
+word-choice-S = sacrilegio: girar la loseta de la casilla
+word-choice-fall = dejar morir al diablillo
+word-choice-gem = añadir una gema
+word-choice-stand = plantarse
+word-choice-concede = ceder
+word-choice-decline = no coger carta
+word-choice-Z = terminar el turno comprando cartas:
+
+prompt-main = Te toca: descansa, recupera un diablillo o ponte en marcha con el dado o con una carta.
+prompt-move = Mueve un diablillo exactamente { $total }.
+prompt-move-wild = Dado comodín: mueve un diablillo de 1 a 5{ $bananas ->
+    [0] {""}
+    [one] , y una más por el plátano
+   *[other] , y { $bananas } más por los plátanos
+}.
+prompt-move-none = Ninguno de tus diablillos puede usar este número.
+prompt-step-dead = Elige un peldaño libre para tu diablillo muerto.
+prompt-step-mover = Tu diablillo vuelve a casa: elige un peldaño libre.
+prompt-room-may = Tienes la mano llena: descarta una carta para robar otra, o no cojas ninguna.
+prompt-room-must = Descarta una carta para hacer sitio a lo que has comprado.
+prompt-fight = Lucha en la casilla { $at }: necesitas un total de { $need } y tienes { $total }.
+prompt-fight-enough = Lucha en la casilla { $at }: con { $total } te basta. Plántate o añade más.
+prompt-fight-hopeless = Lucha en la casilla { $at }: no puedes llegar a { $need }, así que debes ceder.
+prompt-parry = { $rival } ataca con un tridente a tu diablillo de la casilla { $at }: páralo con un tridente tuyo o déjalo morir.
+prompt-free = Juega lo que quieras y termina tu turno.
+prompt-free-buy = Juega lo que quieras y termina tu turno; puedes comprar { $most ->
+    [one] una carta
+   *[other] hasta { $most } cartas
+}.
+prompt-wait = Le toca a { $mover }.
+prompt-chance = Se sacan dados, cartas o gemas.
+prompt-over = La partida ha terminado.
+
+event-rested = { $seat } descansa.
+event-gem-taken = { $seat } coge una gema roja.
+event-no-gem = No queda ninguna gema roja para { $seat }.
+event-revived = { $seat } recupera un diablillo muerto en el peldaño { $step }.
+event-angel-played = { $seat } juega { $card-name }: un diablillo muerto vuelve al peldaño { $step }.
+event-rolled = { $seat } saca { $face ->
+    [6] un 6: el número que quiera del 1 al 5
+   *[other] un { $face }
+}.
+event-die-played = { $seat } juega { $card-name } en vez de tirar.
+event-banana-played = { $seat } juega { $card-name }: { $bananas ->
+    [one] una casilla más
+   *[other] { $bananas } casillas más
+}.
+event-moved = Un diablillo de { $seat } va de la casilla { $from } { $to ->
+    [40] al trono
+   *[other] a la casilla { $to }
+}.
+event-set-out = Un diablillo de { $seat } sale del peldaño { $step } y llega a la casilla { $to }.
+event-climbed = Un diablillo de { $seat } pasa del peldaño { $step } al peldaño { $to-step }.
+event-no-move = Ningún diablillo de { $seat } puede usar el número.
+event-turned-up = La loseta de { $tile-name } de la casilla { $square } queda boca arriba.
+event-turned-down = La loseta de { $tile-name } de la casilla { $square } queda boca abajo.
+event-shown = La casilla { $square } enseña su loseta por primera vez: { $tile-name }.
+event-own-imp = { $seat } ya tiene un diablillo en la casilla { $to }: muere uno de los dos.
+event-own-imp-step = { $seat } ya tiene un diablillo en el peldaño { $step }: muere uno de los dos.
+event-fight = { $seat } lucha con { $rival } por la casilla { $square }.
+event-paid = { $seat } pone { $card-name }: total { $total }.
+event-gem-paid = { $seat } pone una gema: total { $total }.
+event-stood = { $seat } se planta con { $total }.
+event-conceded = { $seat } cede.
+event-fight-won = { $seat } gana la lucha; muere el diablillo de { $rival } de la casilla { $square }.
+event-fight-lost = { $seat } pierde la lucha y un diablillo; { $rival } conserva la casilla { $square }.
+event-death-tile = La muerte espera en la casilla { $square }: muere el diablillo de { $seat }.
+event-angel-tile = El angelito muerto de la casilla { $square } devuelve un diablillo a { $seat }.
+event-treasure-tile = { $seat } encuentra un tesoro en la casilla { $square }.
+event-card-tile = { $seat } da con una carta en la casilla { $square }.
+event-banana-tile = Un plátano: el diablillo de { $seat } resbala de la casilla { $square } { $to ->
+    [40] al trono
+   *[other] a la casilla { $to }
+}.
+event-return-tile = Retorno al pasado: el diablillo de { $seat } va de la casilla { $square } a la casilla { $to }.
+event-sent-home = Retorno al pasado: no hay otra loseta igual antes de la casilla { $square }, y el diablillo de { $seat } vuelve a casa.
+event-no-step = { $seat } no tiene peldaños libres: el diablillo muere.
+event-stepped = Un diablillo de { $seat } llega al peldaño { $step }.
+event-nothing = La loseta de { $tile-name } de la casilla { $square } no le da nada a { $seat }.
+event-treasure-played = { $seat } juega { $card-name }.
+event-gem-drawn = { $seat } saca una gema { $colour-name }.
+event-treasure = { $seat } se queda { $reds ->
+    [0] sin gemas
+    [one] una gema roja
+   *[other] { $reds } gemas rojas
+} y devuelve { $blues ->
+    [0] ninguna
+    [one] una azul
+   *[other] { $blues } azules
+}.
+event-card-drawn = { $seat } roba una carta.
+event-drew = Robas { $card-name }.
+event-no-card = No queda ninguna carta para { $seat }.
+event-reshuffled = Los descartes se barajan y forman un mazo nuevo de { $count }.
+event-discarded = { $seat } descarta { $card-name }.
+event-declined = { $seat } no coge carta.
+event-flipped = Sacrilegio: { $seat } paga 3 gemas por la loseta de la casilla { $square }.
+event-trident = { $seat } ataca con un tridente al diablillo de { $victim } de la casilla { $square }.
+event-parried = { $seat } para el golpe con { $card-name }.
+event-fell = El diablillo de { $victim } de la casilla { $square } muere por el tridente.
+event-throne = { $seat } tiene { $count ->
+    [one] un diablillo
+   *[other] { $count } diablillos
+} en el trono.
+event-bought = { $seat } compra { $count ->
+    [one] una carta
+   *[other] { $count } cartas
+} por { $price ->
+    [one] una gema
+   *[other] { $price } gemas
+}.
+event-turn = Turno { $turn }: { $seat }.
+event-ended-throne = { $winner } ha llevado al trono a los diablillos que hacían falta y gana.
+event-ended-rounds = La ronda { $rounds } era la última.
+
+end-throne = Gana { $winner }: diablillos suficientes en el trono.
+end-rounds = Ha terminado la última ronda. Primer puesto: { $winners }.
+
+refusal-no-such-action = En este juego no existe esa acción.
+refusal-game-over = La partida ha terminado.
+refusal-not-your-turn = No te toca: le toca a { $mover }.
+refusal-not-now = «{ $action }» no responde a lo que se pregunta ahora.
+refusal-not-in-hand = No tienes { $card-name }.
+refusal-wrong-card = La carta { $card-name } no sirve para eso.
+refusal-no-dead-imp = No tienes ningún diablillo muerto.
+refusal-step-taken = El peldaño { $step } no está libre.
+refusal-no-such-step = Tu escalera no tiene peldaño { $step }.
+refusal-nothing-to-move = No tienes ningún diablillo en los peldaños ni en el recorrido.
+refusal-no-imp-there = Ahí no hay ningún diablillo tuyo.
+refusal-wrong-distance = Un diablillo avanza exactamente el número, y esa es otra distancia.
+refusal-wrong-wild = Un comodín vale de 1 a 5, más los plátanos; el camino acaba en el trono.
+refusal-beyond-throne = Ese diablillo se pasaría del trono, al que hay que llegar con el número exacto.
+refusal-must-move = Alguno de tus diablillos puede usar el número, así que hay que mover.
+refusal-not-on-track = No tienes diablillos en el recorrido para buscar tesoros.
+refusal-too-poor = El sacrilegio cuesta 3 gemas.
+refusal-imp-on-tile = Hay un diablillo en la casilla { $square }; solo se giran losetas libres.
+refusal-no-prey = El tridente necesita un diablillo de otro jugador en la casilla siguiente a la del diablillo que has movido.
+refusal-out-of-reach = Ni con todas tus cartas y gemas llegas a { $need }.
+refusal-no-gems = No tienes gemas.
+refusal-too-low = Para plantarte necesitas un total de { $need }.
+refusal-already-added = Ya has añadido algo en esta ronda de la lucha y no puedes ceder.
+refusal-must-make-room = Lo comprado tiene que caber en tu mano: descarta una carta.
+refusal-no-buyer = Sin diablillos en el recorrido no puedes comprar cartas.
+refusal-too-many = Con tus diablillos en el recorrido puedes comprar como mucho { $most }.
+refusal-too-dear = Ahora cada carta cuesta { $price ->
+    [one] una gema
+   *[other] { $price } gemas
+} y no te alcanza.
+refusal-no-cards-left = No quedan tantas cartas.
+
+option-target = Diablillos en el trono con los que se gana
+option-stairs = Peldaños del tablero de cada jugador
+option-start-steps = Los tres peldaños de salida (near: 1, 2 y 3; far: los tres más lejanos)
+option-banana-chain = La loseta a la que lleva un plátano también actúa
+option-return-chain = La loseta de retorno a la que se vuelve actúa otra vez
+option-reshuffle = Los descartes forman un mazo nuevo cuando se agota
+option-recycle-gems = Las gemas pagadas vuelven a la bolsa
+option-max-rounds = Rondas tras las que acaba la partida (0: sin límite)
+preset-book = Como en el reglamento
+preset-short = Corta: ganan dos diablillos
+preset-long = Larga: ganan tres diablillos
+preset-tournament = Torneo: 60 rondas como mucho

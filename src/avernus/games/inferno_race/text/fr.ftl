@@ -1,0 +1,233 @@
+title = Inferno : la course
+tagline = Faites courir vos diablotins sur des tuiles traîtresses et asseyez-en assez, le premier, sur le trône de Lucifer.
+
+seat-red = Rouge
+seat-yellow = Jaune
+seat-green = Vert
+seat-blue = Bleu
+seat-black = Noir
+
+word-card-d1-4 = dé 1 (force 4)
+word-card-d1-5 = dé 1 (force 5)
+word-card-d2-3 = dé 2 (force 3)
+word-card-d2-4 = dé 2 (force 4)
+word-card-d2-5 = dé 2 (force 5)
+word-card-d3-2 = dé 3 (force 2)
+word-card-d3-3 = dé 3 (force 3)
+word-card-d3-4 = dé 3 (force 4)
+word-card-d4-2 = dé 4 (force 2)
+word-card-d4-3 = dé 4 (force 3)
+word-card-d4-4 = dé 4 (force 4)
+word-card-d5-1 = dé 5 (force 1)
+word-card-d5-2 = dé 5 (force 2)
+word-card-d5-3 = dé 5 (force 3)
+word-card-w1 = dé joker (force 1)
+word-card-w2 = dé joker (force 2)
+word-card-b1 = banane (force 1)
+word-card-b2 = banane (force 2)
+word-card-b3 = banane (force 3)
+word-card-b4 = banane (force 4)
+word-card-b5 = banane (force 5)
+word-card-a1 = ange (force 1)
+word-card-a2 = ange (force 2)
+word-card-a3 = ange (force 3)
+word-card-a4 = ange (force 4)
+word-card-a5 = ange (force 5)
+word-card-t1 = trident (force 1)
+word-card-t2 = trident (force 2)
+word-card-t3 = trident (force 3)
+word-card-t4 = trident (force 4)
+word-card-t5 = trident (force 5)
+word-card-g1 = trésor (force 1)
+word-card-g2 = trésor (force 2)
+word-card-g3 = trésor (force 3)
+word-card-g4 = trésor (force 4)
+word-card-g5 = trésor (force 5)
+word-card-c6 = cercueil (force 6)
+word-step-1 = marche 1
+word-step-2 = marche 2
+word-step-3 = marche 3
+word-step-4 = marche 4
+word-step-5 = marche 5
+word-step-6 = marche 6
+word-place--5 = marche 6
+word-place--4 = marche 5
+word-place--3 = marche 4
+word-place--2 = marche 3
+word-place--1 = marche 2
+word-place-0 = marche 1
+word-place-40 = le trône
+word-tile-death = mort
+word-tile-angel = ange
+word-tile-treasure = trésor
+word-tile-card = carte
+word-tile-banana = banane
+word-tile-return = retour au passé
+word-colour-red = rouge
+word-colour-blue = bleue
+word-choice-A = se reposer : une carte et une gemme
+word-choice-B = ramener un diablotin sur la
+word-choice-roll = lancer le dé
+word-choice-nomove = ne rien déplacer
+word-choice-S = sacrilège : retourner la tuile de la case
+word-choice-fall = laisser mourir le diablotin
+word-choice-gem = ajouter une gemme
+word-choice-stand = rester
+word-choice-concede = céder
+word-choice-decline = ne pas prendre de carte
+word-choice-Z = finir le tour en achetant des cartes :
+
+prompt-main = À vous : reposez-vous, ramenez un diablotin, ou partez avec le dé ou une carte.
+prompt-move = Déplacez un diablotin d’exactement { $total }.
+prompt-move-wild = Dé joker : déplacez un diablotin de 1 à 5{ $bananas ->
+    [0] {""}
+    [one] , et d’une case de plus pour la banane
+   *[other] , et de { $bananas } de plus pour les bananes
+}.
+prompt-move-none = Aucun de vos diablotins ne peut utiliser ce nombre.
+prompt-step-dead = Choisissez une marche libre pour votre diablotin mort.
+prompt-step-mover = Votre diablotin rentre chez lui : choisissez une marche libre.
+prompt-room-may = Votre main est pleine : défaussez une carte pour en piocher une autre, ou n’en prenez pas.
+prompt-room-must = Défaussez une carte pour faire place à vos achats.
+prompt-fight = Combat sur la case { $at } : il vous faut un total de { $need }, vous avez { $total }.
+prompt-fight-enough = Combat sur la case { $at } : vos { $total } suffisent. Restez, ou ajoutez encore.
+prompt-fight-hopeless = Combat sur la case { $at } : vous ne pouvez pas atteindre { $need } et devez céder.
+prompt-parry = { $rival } pointe un trident sur votre diablotin de la case { $at } : parez avec un trident, ou laissez-le mourir.
+prompt-free = Jouez ce que vous voulez, puis finissez votre tour.
+prompt-free-buy = Jouez ce que vous voulez, puis finissez votre tour ; vous pouvez acheter { $most ->
+    [one] une carte
+   *[other] jusqu’à { $most } cartes
+}.
+prompt-wait = C’est à { $mover } d’agir.
+prompt-chance = On lance le dé, ou l’on tire des cartes ou des gemmes.
+prompt-over = La partie est finie.
+
+event-rested = { $seat } se repose.
+event-gem-taken = { $seat } prend une gemme rouge.
+event-no-gem = Il ne reste pas de gemme rouge pour { $seat }.
+event-revived = { $seat } ramène un diablotin mort sur la marche { $step }.
+event-angel-played = { $seat } joue { $card-name } : un diablotin mort revient sur la marche { $step }.
+event-rolled = { $seat } obtient { $face ->
+    [6] un 6 : un nombre au choix de 1 à 5
+   *[other] un { $face }
+}.
+event-die-played = { $seat } joue { $card-name } au lieu de lancer.
+event-banana-played = { $seat } joue { $card-name } : { $bananas ->
+    [one] une case de plus
+   *[other] { $bananas } cases de plus
+}.
+event-moved = Un diablotin de { $seat } va de la case { $from } { $to ->
+    [40] au trône
+   *[other] à la case { $to }
+}.
+event-set-out = Un diablotin de { $seat } part de la marche { $step } et arrive sur la case { $to }.
+event-climbed = Un diablotin de { $seat } passe de la marche { $step } à la marche { $to-step }.
+event-no-move = Aucun diablotin de { $seat } ne peut utiliser le nombre.
+event-turned-up = La tuile « { $tile-name } » de la case { $square } se retourne face visible.
+event-turned-down = La tuile « { $tile-name } » de la case { $square } se retourne face cachée.
+event-shown = La case { $square } montre sa tuile pour la première fois : { $tile-name }.
+event-own-imp = { $seat } a déjà un diablotin sur la case { $to } : l’un des deux meurt.
+event-own-imp-step = { $seat } a déjà un diablotin sur la marche { $step } : l’un des deux meurt.
+event-fight = { $seat } se bat avec { $rival } pour la case { $square }.
+event-paid = { $seat } engage { $card-name } : total { $total }.
+event-gem-paid = { $seat } engage une gemme : total { $total }.
+event-stood = { $seat } reste à { $total }.
+event-conceded = { $seat } cède.
+event-fight-won = { $seat } gagne le combat ; le diablotin de { $rival } sur la case { $square } meurt.
+event-fight-lost = { $seat } perd le combat et un diablotin ; { $rival } garde la case { $square }.
+event-death-tile = La mort attend sur la case { $square } : le diablotin de { $seat } meurt.
+event-angel-tile = L’ange mort de la case { $square } rend un diablotin à { $seat }.
+event-treasure-tile = { $seat } trouve un trésor sur la case { $square }.
+event-card-tile = { $seat } tombe sur une carte, case { $square }.
+event-banana-tile = Une banane : le diablotin de { $seat } glisse de la case { $square } { $to ->
+    [40] au trône
+   *[other] à la case { $to }
+}.
+event-return-tile = Retour au passé : le diablotin de { $seat } va de la case { $square } à la case { $to }.
+event-sent-home = Retour au passé : aucune tuile semblable avant la case { $square }, le diablotin de { $seat } rentre chez lui.
+event-no-step = { $seat } n’a pas de marche libre : le diablotin meurt.
+event-stepped = Un diablotin de { $seat } arrive sur la marche { $step }.
+event-nothing = La tuile « { $tile-name } » de la case { $square } ne donne rien à { $seat }.
+event-treasure-played = { $seat } joue { $card-name }.
+event-gem-drawn = { $seat } tire une gemme { $colour-name }.
+event-treasure = { $seat } garde { $reds ->
+    [0] zéro gemme
+    [one] une gemme rouge
+   *[other] { $reds } gemmes rouges
+} et remet { $blues ->
+    [0] zéro gemme bleue
+    [one] une gemme bleue
+   *[other] { $blues } gemmes bleues
+}.
+event-card-drawn = { $seat } pioche une carte.
+event-drew = Vous piochez { $card-name }.
+event-no-card = Il ne reste pas de carte pour { $seat }.
+event-reshuffled = La défausse est mélangée en une nouvelle pioche de { $count }.
+event-discarded = { $seat } défausse { $card-name }.
+event-declined = { $seat } ne prend pas de carte.
+event-flipped = Sacrilège : { $seat } paie 3 gemmes pour la tuile de la case { $square }.
+event-trident = { $seat } pointe un trident sur le diablotin de { $victim }, case { $square }.
+event-parried = { $seat } pare avec { $card-name }.
+event-fell = Le diablotin de { $victim } sur la case { $square } meurt sous le trident.
+event-throne = { $seat } a { $count ->
+    [one] un diablotin
+   *[other] { $count } diablotins
+} sur le trône.
+event-bought = { $seat } achète { $count ->
+    [one] une carte
+   *[other] { $count } cartes
+} pour { $price ->
+    [one] une gemme
+   *[other] { $price } gemmes
+}.
+event-turn = Tour { $turn } : { $seat }.
+event-ended-throne = { $winner } a conduit assez de diablotins au trône et gagne.
+event-ended-rounds = La manche { $rounds } était la dernière.
+
+end-throne = { $winner } gagne : assez de diablotins sur le trône.
+end-rounds = La dernière manche est jouée. Première place : { $winners }.
+
+refusal-no-such-action = Cette action n’existe pas dans ce jeu.
+refusal-game-over = La partie est finie.
+refusal-not-your-turn = Ce n’est pas à vous : c’est à { $mover } d’agir.
+refusal-not-now = « { $action } » ne répond pas à la question posée.
+refusal-not-in-hand = Vous n’avez pas { $card-name }.
+refusal-wrong-card = La carte { $card-name } ne sert pas à cela.
+refusal-no-dead-imp = Aucun de vos diablotins n’est mort.
+refusal-step-taken = La marche { $step } n’est pas libre.
+refusal-no-such-step = Votre escalier n’a pas de marche { $step }.
+refusal-nothing-to-move = Vous n’avez aucun diablotin sur les marches ni sur la piste.
+refusal-no-imp-there = Aucun de vos diablotins ne se tient là.
+refusal-wrong-distance = Un diablotin avance exactement du nombre, et c’est une autre distance.
+refusal-wrong-wild = Un joker vaut de 1 à 5, bananes en plus ; le chemin finit au trône.
+refusal-beyond-throne = Ce diablotin dépasserait le trône, qu’il faut atteindre exactement.
+refusal-must-move = Un de vos diablotins peut utiliser le nombre : il faut déplacer.
+refusal-not-on-track = Vous n’avez pas de diablotin sur la piste pour chercher un trésor.
+refusal-too-poor = Le sacrilège coûte 3 gemmes.
+refusal-imp-on-tile = Un diablotin se tient sur la case { $square } ; on ne retourne que des tuiles libres.
+refusal-no-prey = Le trident demande un diablotin adverse sur la case juste devant le diablotin que vous avez déplacé.
+refusal-out-of-reach = Toutes vos cartes et gemmes ensemble n’atteignent pas { $need }.
+refusal-no-gems = Vous n’avez pas de gemme.
+refusal-too-low = Il vous faut un total de { $need } pour rester.
+refusal-already-added = Vous avez déjà ajouté quelque chose et ne pouvez plus céder à ce tour du combat.
+refusal-must-make-room = Vos achats doivent tenir dans votre main : défaussez une carte.
+refusal-no-buyer = Sans diablotin sur la piste, vous ne pouvez pas acheter de cartes.
+refusal-too-many = Avec vos diablotins sur la piste, vous pouvez en acheter { $most } au plus.
+refusal-too-dear = Chaque carte coûte maintenant { $price ->
+    [one] une gemme
+   *[other] { $price } gemmes
+}, et vous n’en avez pas assez.
+refusal-no-cards-left = Il ne reste pas autant de cartes.
+
+option-target = Diablotins sur le trône qui font gagner
+option-stairs = Marches du plateau de chaque joueur
+option-start-steps = Les trois marches de départ (near : 1, 2 et 3 ; far : les trois plus éloignées)
+option-banana-chain = La tuile où mène une banane agit aussi
+option-return-chain = La tuile de retour où l’on revient agit de nouveau
+option-reshuffle = La défausse forme une nouvelle pioche quand celle-ci est vide
+option-recycle-gems = Les gemmes payées retournent dans le sac
+option-max-rounds = Manches après lesquelles la partie finit (0 : sans limite)
+preset-book = Comme dans le livret
+preset-short = Courte : deux diablotins gagnent
+preset-long = Longue : trois diablotins gagnent
+preset-tournament = Tournoi : 60 manches au plus
