@@ -73,6 +73,9 @@ export function AnalysisPage({ games, game, table, at }: { games: Games; game: G
     } catch { setProblem({ sentence: t("web-not-a-record"), clause: "" }); }
   };
   const name = (s: number) => game.seat_names[String(start.seats)]?.[s] ?? String(s);
+  const props = found && {
+    view: found.view, seat: null, node: move.node, path: move.path, root: move.root, point: move.point, tried, last: found.events, version: shown, before: null, hint, name,
+  };
   return (
     <>
       <Top title={game.title} sub={t("web-analysis")} />
@@ -80,15 +83,17 @@ export function AnalysisPage({ games, game, table, at }: { games: Games; game: G
         <main class="stage">
           <Frame game={game.id} move={move} mark={`${shown} ${move.path.join()}`}>
             {found && (module
-              ? <module.Board view={found.view} seat={null} node={move.node} path={move.path} root={move.root} point={move.point} tried={tried} last={found.events} version={shown} before={null} hint={hint} name={name} />
+              ? <module.Board {...props!} />
               : <ListBoard view={found.view} />)}
           </Frame>
           {problem && <Refused {...problem} open={setClause} close={() => setProblem(null)} />}
           {found && <PromptBar game={game.id} prompt={found.prompt} move={move} mine={found.legal.length > 0} view={found.view} name={name}>
             <button class="btn gho" onClick={ask}>{t("web-hint")}</button></PromptBar>}
+          {props && module?.Hand && <module.Hand {...props} />}
           <Transport at={shown} of={lines.length} live={shown === lines.length} seek={(n) => setShown(n ?? lines.length)} />
         </main>
         <aside class="rail">
+          {props && module?.Side && <module.Side {...props} />}
           <Panel title={t("web-set-up")}>
             <form class="in form" onSubmit={load}>
               <label class="field"><span>{t("web-position-or-record")}</span><textarea rows={4} value={text} onInput={(e) => setText(e.currentTarget.value)} /></label>

@@ -22,7 +22,7 @@ export function LearnPage({ game }: { game: GameInfo }) {
   const [clause, setClause] = useState<string | null>(null);
   const lesson = module.lessons[step]!;
   const end = step + 1 === module.lessons.length;
-  const look = (lines: string[]) => api.analyse({ game: game.id, seats: 2, position: lesson.position ?? null, lines });
+  const look = (lines: string[]) => api.analyse({ game: game.id, seats: 2, seat: 0, position: lesson.position ?? null, lines });
   const tell = (e: Error & { clause?: string }) => setWrong({ sentence: e.message || t("web-unreachable"), clause: e.clause ?? "" });
   useEffect(() => { void loadTexts(game.id); document.title = `${game.title} · avernus`; }, [game.id, lang.value]);
   useEffect(() => {
@@ -35,7 +35,7 @@ export function LearnPage({ game }: { game: GameInfo }) {
   const play = (notation: string) => {
     if (!lesson.expect?.includes(notation)) { setWrong({ sentence: t("web-lesson-other"), clause: "" }); return; }
     setWrong(null);
-    look([...lesson.lines, `${found?.waiting[0] ?? 0} ${notation}`]).then((a) => { setFound(a); setDone(true); }).catch(tell);
+    look([...lesson.lines, `${found?.waiting[0] ?? 0} ${notation}`, ...(lesson.then ?? [])]).then((a) => { setFound(a); setDone(true); }).catch(tell);
   };
   const task = lesson.expect !== undefined && !done;
   const legal = useMemo(() => (task && found ? found.legal : []), [found, task]);
@@ -45,6 +45,10 @@ export function LearnPage({ game }: { game: GameInfo }) {
     if (!notation || !found) { move.reset(); return; }
     look([...lesson.lines, `${found.waiting[0]} ${notation}`]).catch(tell);
   };
+  const props = found && {
+    view: found.view, seat: 0, node: task ? move.node : null, path: move.path, root: move.root, point: move.point, tried, last: found.events,
+    version: 2 * step + Number(done), before: null, hint: null, name: (s: number) => name(s),
+  };
   const name = (s: number) => game.seat_names["2"]?.[s] ?? String(s);
   return (
     <>
@@ -52,10 +56,11 @@ export function LearnPage({ game }: { game: GameInfo }) {
       <div class={`table${clause ? " with-drawer" : ""}`}>
         <main class="stage">
           <Frame game={game.id} move={move} mark={`${step} ${done} ${move.path.join()}`}>
-            {found && <module.Board view={found.view} seat={0} node={task ? move.node : null} path={move.path} root={move.root} point={move.point} tried={tried} last={found.events} version={2 * step + Number(done)} before={null} hint={null} name={name} />}
+            {props && <module.Board {...props} />}
           </Frame>
           {wrong && <Refused sentence={wrong.sentence} clause={wrong.clause} open={setClause} close={() => setWrong(null)} />}
           {found && task && <PromptBar game={game.id} prompt={found.prompt} move={move} mine view={found.view} name={name} />}
+          {props && module.Hand && <module.Hand {...props} />}
         </main>
         <aside class="rail lessons">
           <Panel title={t("web-lesson", { step: step + 1, of: module.lessons.length })}>
@@ -70,6 +75,7 @@ export function LearnPage({ game }: { game: GameInfo }) {
               </p>
             </div>
           </Panel>
+          {props && module.Side && <module.Side {...props} />}
         </aside>
         {clause && <Drawer game={game.id} clause={clause} named close={() => setClause(null)} />}
       </div>

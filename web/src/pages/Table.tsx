@@ -87,6 +87,11 @@ function Seated({ live, at, games }: { live: Live; at: number | null; games: Gam
   const before = usePrevious(shown?.view ?? null, past ? past.at : (board?.version ?? 0));
   const hint = live.hint.value && live.hint.value.seat === seat ? (live.hint.value.words as Word[]) : null;
 
+  const props = shown?.view && {
+    view: shown.view, seat, node: acting ? move.node : null, path: move.path, root: move.root, point: move.point, tried,
+    last, version: past ? -1 - past.at : (board?.version ?? 0), before, hint, name,
+  };
+
   return (
     <>
       <Top title={info?.title ?? table.game} sub={t("web-table-sub", { name: table.name || table.id, seats: table.seats.length })}>
@@ -101,10 +106,7 @@ function Seated({ live, at, games }: { live: Live; at: number | null; games: Gam
           <Frame game={table.game} move={move} mark={`${board?.version} ${move.path.join()} ${acting}`} dim={live.link.value === "lost"}
             over={<PassDevice live={live} seat={seat} hidden={info?.hidden ?? false} />}>
             {table.status === "open" ? <Waiting info={info?.tagline ?? ""} Thumb={module?.Thumb} seats={table.seats.length} />
-              : shown?.view && (module
-                ? <module.Board view={shown.view} seat={seat} node={acting ? move.node : null} path={move.path} root={move.root} point={move.point} tried={tried}
-                    last={last} version={past ? -1 - past.at : (board?.version ?? 0)} before={before} hint={hint} name={name} />
-                : <ListBoard view={shown.view} />)}
+              : props && (module ? <module.Board {...props} /> : <ListBoard view={props.view} />)}
           </Frame>
           {refused && <Refused sentence={refused.sentence || t("web-unreachable")} clause={refused.clause} open={openClause} close={closeRefused} />}
           <Requests live={live} table={table} held={held} />
@@ -114,6 +116,7 @@ function Seated({ live, at, games }: { live: Live; at: number | null; games: Gam
               {acting && !move.path.length && <button class="btn gho" onClick={() => void live.command({ hint: games.bots.at(-1) ?? "greedy", seat })}><Icon d={ICONS.bulb} />{t("web-hint")}</button>}
             </PromptBar>
           )}
+          {props && module?.Hand && table.status !== "open" && <module.Hand {...props} />}
           {table.status !== "open" && (
             <Transport at={past ? past.at : (board?.actions ?? 0)} of={board?.actions ?? past?.of ?? 0} live={past === null} seek={seek}>
               {past && <button class="btn sm gho" onClick={() => void navigator.clipboard?.writeText(location.href)}><Icon d={ICONS.link} />{t("web-copy-link")}</button>}
@@ -123,6 +126,7 @@ function Seated({ live, at, games }: { live: Live; at: number | null; games: Gam
         </main>
         <aside class="rail">
           {table.status === "open" && <Seating table={table} live={live} bots={games.bots} />}
+          {props && module?.Side && table.status === "playing" && <module.Side {...props} />}
           <Panel title={t("web-players")} right={<span class="mut">{[shown?.view && module?.turn?.(shown.view, (id, params) => t(id, params ?? {}, table.game)), t("web-watching", { count: live.presence.value?.watching ?? table.watching })].filter((x) => x?.trim()).join(" · ")}</span>} class="only-desk">
             <Players table={table} view={shown?.view ?? null} waiting={past ? [] : (board?.waiting ?? [])} clock={board?.clock ?? null} held={held} skew={live.skew} online={live.presence.value?.online ?? []} />
           </Panel>
