@@ -34,6 +34,12 @@ class File:
     """The same content, compressed by the build: by the name of the coding."""
 
 
+def packed(path: Path) -> dict[str, bytes]:
+    """What the build laid beside a file."""
+    beside = {coding: path.with_name(path.name + ending) for coding, ending in CODINGS.items()}
+    return {coding: other.read_bytes() for coding, other in beside.items() if other.is_file()}
+
+
 class Static:
     """Every file of the build, read once."""
 
@@ -47,10 +53,7 @@ class Static:
                 if kind.startswith("text/") or kind in ("application/javascript", "image/svg+xml"):
                     kind += "; charset=utf-8"
                 lasting = name.startswith("assets/") and HASHED.search(name) is not None
-                packed = {coding: path.with_name(path.name + ending) for coding, ending in CODINGS.items()}
-                self.files[name] = File(content, kind, f'"{hashlib.sha256(content).hexdigest()[:20]}"', lasting, {
-                    coding: smaller.read_bytes() for coding, smaller in packed.items() if smaller.is_file()
-                })
+                self.files[name] = File(content, kind, f'"{hashlib.sha256(content).hexdigest()[:20]}"', lasting, packed(path))
 
     async def answer(self, request: Request) -> Response:
         """A file; the client's own addresses all get `index.html`."""

@@ -9,7 +9,7 @@ const NEXT_MOTION = { "": "quick", quick: "off", off: "" } as const;
 export function Top({ title, sub, children }: { title?: string; sub?: string; children?: ComponentChildren }) {
   return (
     <header class="top">
-      <a class="brand" href="/" aria-label={t("web-home")}><Logo /><span>avernus</span></a>
+      <a class="brand" href="/" aria-label={`avernus · ${t("web-home")}`}><Logo /><span>avernus</span></a>
       {title && <span class="crumb"><b>{title}</b><span>{sub}</span></span>}
       <nav class="top-r" aria-label={t("web-settings")}>
         {children}

@@ -82,7 +82,7 @@ export function Board({ view, seat, node, path, root, point, tried, last, versio
         const can = ways.has(cell);
         return (
           <g key={cell} data-cell={cell} class={can ? "spot can" : "spot"} role={can ? "button" : "img"} aria-label={label(cell)}
-            tabIndex={can ? (cell === order[0] ? 0 : -1) : undefined} onClick={() => press(cell)}
+            tabindex={can ? (cell === order[0] ? 0 : -1) : undefined} onClick={() => press(cell)}
             onKeyDown={(e) => { if (e.key === "Enter" || e.key === " ") { e.preventDefault(); press(cell); } }}>
             <rect class={`cell${alt ? " alt" : ""}`} x={x - CELL / 2 + 1.5} y={y - CELL / 2 + 1.5} width={CELL - 3} height={CELL - 3} rx="5" />
           </g>

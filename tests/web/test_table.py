@@ -1,0 +1,129 @@
+"""What a table offers besides the moves."""
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.web.moves import HIT, PULL, alone, cell, log, to_move, two, walk
+from tests.web.stage import Stage
+
+
+def test_a_wrong_point_says_why_and_opens_the_rulebook_at_the_clause(stage: Stage) -> None:
+    page = alone(stage)
+    walk(page, "e2")
+    cell(page, "e5").click()
+    refusal = page.get_by_role("alert")
+    expect(refusal).to_contain_text("The dwarf moves one cell north, east, south or west, and e5 is not one of those cells.")
+    refusal.get_by_role("button", name="§ S5.1").click()
+    hit = page.locator(".drawer .hit").first
+    expect(hit).to_be_in_viewport()
+    expect(hit).to_contain_text("S5.1")
+    page.keyboard.press("Escape")
+    expect(page.locator(".drawer")).to_have_count(0)
+    walk(page, "e3")
+    expect(refusal).to_have_count(0)
+
+
+def test_sub_choices_appear_at_the_hand(stage: Stage) -> None:
+    page = alone(stage, position=PULL)
+    walk(page, "e3", "e4")
+    hand, target = page.locator(".athand"), cell(page, "e4")
+    expect(hand.locator("button")).to_have_text(["Pulling the rock behind it", "Without a rock"])
+    there, here = hand.bounding_box(), target.bounding_box()
+    assert there is not None and here is not None
+    assert abs(there["x"] + there["width"] / 2 - here["x"] - here["width"] / 2) < 2
+    assert 0 <= here["y"] - there["y"] - there["height"] < 30
+    hand.get_by_text("Pulling the rock behind it").click()
+    expect(cell(page, "e3")).to_have_attribute("aria-label", "e3, rock")
+
+
+def test_a_hint_is_shown_on_the_board(stage: Stage) -> None:
+    page = alone(stage, position=HIT)
+    page.get_by_role("button", name="Hint").click()
+    expect(page.locator(".s-hint")).not_to_have_count(0)
+
+
+def test_chat_reaches_the_other_and_counts_what_is_unread(stage: Stage) -> None:
+    ada, bo = two(stage)
+    ada.get_by_role("tab", name="Chat").click()
+    ada.get_by_label("Say something").fill("A good game to you <b>!</b>")
+    ada.keyboard.press("Enter")
+    expect(bo.get_by_role("tab", name="Chat · 1")).to_be_visible()
+    bo.get_by_role("tab", name="Chat").click()
+    expect(bo.locator(".chat li")).to_have_text("Ada A good game to you <b>!</b>")
+
+
+def test_each_line_of_the_log_is_a_link_to_its_position(stage: Stage) -> None:
+    ada, bo = two(stage)
+    walk(ada, "e2", "e3")
+    to_move(bo)
+    walk(bo, "e8", "e7")
+    expect(log(ada)).to_have_count(2)
+    log(ada).first.get_by_role("link").click()
+    expect(ada).to_have_url(ada.url.split("?")[0] + "?at=1")
+    expect(ada.locator(".pastbar")).to_contain_text("after action 1 of 2")
+    expect(cell(ada, "e8")).to_have_attribute("aria-label", "e8, dwarf of Bo")
+    other = stage.person(ada.url)
+    expect(cell(other, "e3")).to_have_attribute("aria-label", "e3, dwarf of Ada")
+    expect(cell(other, "e8")).to_have_attribute("aria-label", "e8, dwarf of Bo")
+    ada.keyboard.press("[")
+    expect(ada.locator(".pastbar")).to_contain_text("after action 0 of 2")
+    ada.get_by_role("button", name="Back to the present").click()
+    expect(cell(ada, "e7")).to_have_attribute("aria-label", "e7, dwarf of Bo")
+
+
+def test_a_finished_game_replays_by_itself(stage: Stage) -> None:
+    page = alone(stage, position=HIT)
+    walk(page, "d5")
+    cell(page, "e5").click()
+    cell(page, "e6").click()
+    page.get_by_role("link", name="Replay from the start").click()
+    expect(cell(page, "e8")).to_have_attribute("aria-label", "e8, sorcerer of North")
+    page.get_by_role("button", name="Replay", exact=True).click()
+    expect(cell(page, "e8")).to_have_attribute("aria-label", "e8, rock")
+
+
+@pytest.mark.parametrize(("lang", "hero", "prompt", "rules"), [
+    ("en", "Five board games", "Your turn: one step left.", "The dwarf"),
+    ("es", "Cinco juegos", "Te toca: te queda un paso.", "El enano"),
+    ("fr", "Cinq jeux", "À vous", "Le nain"),
+])
+def test_each_language_speaks_everywhere(stage: Stage, lang: str, hero: str, prompt: str, rules: str) -> None:
+    page = stage.person("/", locale=lang)
+    expect(page.locator("html")).to_have_attribute("lang", lang)
+    expect(page.locator("h1")).to_contain_text(hero)
+    page.locator(".hero .btn.pri").click()
+    expect(page.locator(".prompt .q")).to_contain_text(prompt)
+    page.locator(".top .tb").first.click()
+    expect(page.locator(".rules-text")).to_contain_text(rules)
+    assert "web-" not in page.locator("body").inner_text()
+
+
+def test_the_language_changes_on_the_spot(stage: Stage) -> None:
+    page = alone(stage)
+    page.get_by_label("Language").select_option("es")
+    expect(page.locator(".prompt .q")).to_contain_text("Te toca")
+    walk(page, "e2", "e3")
+    expect(log(page).first).to_contain_text("enano")
+
+
+def test_less_motion_means_none(stage: Stage) -> None:
+    table = stage.server.table(bots={"1": "random"})
+    page = stage.person(f"/table/{table}")
+    page.evaluate("Element.prototype.animate = () => { document.title = 'moved'; }")
+    page.get_by_role("button", name="Sit down").first.click()
+    to_move(page)
+    walk(page, "e2", "e3")
+    expect(log(page)).to_have_count(3)
+    assert page.title() != "moved"
+    assert page.evaluate("document.getAnimations().filter((a) => a.effect.getComputedTiming().duration > 0).length") == 0
+
+
+def test_motion_shows_the_way(stage: Stage) -> None:
+    page = stage.person(f"/table/{stage.server.table(bots={'1': 'random'})}", reduced_motion="no-preference")
+    page.evaluate("""() => { const old = Element.prototype.animate; window.moved = 0;
+        Element.prototype.animate = function (...a) { window.moved += 1; return old.apply(this, a); }; }""")
+    page.get_by_role("button", name="Sit down").first.click()
+    to_move(page)
+    walk(page, "e2", "e3")
+    expect(log(page)).to_have_count(3)
+    assert page.evaluate("window.moved") >= 3
