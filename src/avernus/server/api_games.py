@@ -33,7 +33,7 @@ def game(game: Game, lang: str) -> dict[str, Any]:
     speaker = Speaker(game, game.seats.start, spoken)
     credits = game.credits
     return {
-        "id": game.id, "title": credits.title, "tagline": speaker.say("tagline") if speaker.catalogue.has("tagline") else "",
+        "id": game.id, "title": speaker.title(), "tagline": speaker.say("tagline") if speaker.catalogue.has("tagline") else "",
         "designer": credits.designer, "source": credits.source, "rights": credits.rights, "rules": game.rules, "seats": list(game.seats),
         "seat_names": {str(n): [Speaker(game, n, spoken).seat(seat) for seat in range(n)] for n in game.seats},
         "chance": game.chance, "hidden": game.hidden, "simultaneous": game.simultaneous, "clock": game.clock,

@@ -13,8 +13,8 @@ import { Icon, ICONS } from "./parts";
 /** More buttons than this do not fit; the list has them all. */
 const MOST = 12;
 
-export function PromptBar({ game, prompt, move, mine, view, name, children }: {
-  game: string; prompt: Prompt | null; move: Move; mine: boolean; view: Record<string, unknown> | null; name: (seat: number) => string;
+export function PromptBar({ game, prompt, move, mine, view, name, hint, children }: {
+  game: string; prompt: Prompt | null; move: Move; mine: boolean; view: Record<string, unknown> | null; name: (seat: number) => string; hint?: Word[] | null;
   children?: preact.ComponentChildren;
 }) {
   const module = MODULES[game];
@@ -30,6 +30,7 @@ export function PromptBar({ game, prompt, move, mine, view, name, children }: {
   const told = view && move.path.length > 0 ? module?.progress?.(view, move.path, move.node, speak, name) : null;
   const so = told?.sentence ?? say(move.path);
   const small = [so ? prompt?.sentence.replace(/\.$/, "") : "", told?.small, !so && view && mine ? module?.note?.(view, speak) : ""].filter(Boolean).join(" · ");
+  const wise = (words: Word[]) => words.every((w, i) => hint?.[move.path.length + i]?.[0] === w[0]);
   const close = () => { setListed(false); opener.current?.focus(); };
   return (
     <div class={`prompt${mine ? "" : " wait"}`}>
@@ -37,7 +38,7 @@ export function PromptBar({ game, prompt, move, mine, view, name, children }: {
       {mine && (
         <div class="acts">
           {move.ready && <button class="btn pri" onClick={move.confirm}>{t("web-confirm")}</button>}
-          {!move.ready && buttons.slice(0, MOST).map((p) => <button class={p.primary ? "btn pri" : "btn"} key={p.words.join()} onClick={() => move.point(p.words)}>{p.text}</button>)}
+          {!move.ready && buttons.slice(0, MOST).map((p) => <button class={`btn${p.primary ? " pri" : ""}${wise(p.words) ? " wise" : ""}`} key={p.words.join()} onClick={() => move.point(p.words)}>{p.text}</button>)}
           {!move.ready && move.path.length > 0 && move.node?.action && <button class="btn" onClick={() => move.point([])}>{t("web-just-that", {}, game)}</button>}
           {move.path.length > 0 && <button class="btn gho" onClick={move.back}>{t("web-back")} <kbd>Esc</kbd></button>}
           {module && move.path.length === 0 && (

@@ -128,9 +128,11 @@ export function Board({ view, seat: held, node, path, root, point, tried, last, 
         {touched(last).map((s) => (s < THRONE ? <path key={s} class="s-last" d={SPOTS[s]!.shape} /> : null))}
         {went && went.stops[0]! >= 0 && went.stops.at(-1)! > went.stops[0]! && <path class="went" d={way(Math.max(1, went.stops[0]!), went.stops.at(-1)!)} />}
         {from !== null && <Ring place={from} layout={layout} row={row(seat)} class="s-sel" />}
+        {from !== null && order.filter((p) => p > from).map((p) => <path key={p} class="wouldgo" d={way(Math.max(1, from), p)} />)}
         {hinted.map((p) => <Ring key={p} place={p} layout={layout} row={row(seat)} class="s-hint" />)}
         {fight && <><Ring place={fight.at} layout={layout} row={0} class="s-sel" /><circle class="clash" cx={SPOTS[fight.at]!.at[0]} cy={SPOTS[fight.at]!.at[1]} r="58" /></>}
         {order.map((p) => <Mark key={p} place={p} layout={layout} row={row(seat)} busy={busy.has(p) || view.players[seat]!.imps.includes(p)} />)}
+        {step?.step === "move" && order.filter((p) => seats.some((s) => s !== seat && p > 0 && view.players[s]!.imps.includes(p))).map((p) => <Crossed key={p} at={at(seat, p)} />)}
       </g>
       <g class="pieces">
         {(tall ? [seat] : seats).map((s) => <OnSteps key={s} view={view} layout={layout} row={row(s)} seat={s} title={title(s)} />)}
@@ -149,7 +151,7 @@ export function Board({ view, seat: held, node, path, root, point, tried, last, 
 function others(seat: number, seats: number): number[] { return Array.from({ length: seats - 1 }, (_, i) => (seat + 1 + i) % seats); }
 function miniOf(seat: number, other: number, seats: number): At {
   const i = others(seat, seats).indexOf(other);
-  return [740 + (i % 2) * (seats > 2 ? 180 : 0), 752 + Math.floor(i / 2) * 52];
+  return [740 + (i % 2) * (seats > 2 ? 180 : 0), 726 + Math.floor(i / 2) * 52];
 }
 function homeAt(i: number, of: number): At { return [CENTRE[0] + (i - (of - 1) / 2) * Math.min(34, 150 / of), CENTRE[1] + 104]; }
 
@@ -182,6 +184,11 @@ function Mark({ place, layout, row, busy }: { place: number; layout: Layout; row
   if (busy || place === THRONE) return <Ring place={place} layout={layout} row={row} class="s-point" />;
   const [x, y] = place > 0 ? SPOTS[place]!.at : whereIs(layout, row, place);
   return <g><Ring place={place} layout={layout} row={row} class="s-point thin" /><circle class="s-dot" cx={x} cy={y} r={layout.tall ? 13 : 9} /></g>;
+}
+
+/** Who goes here must fight. */
+function Crossed({ at: [x, y] }: { at: At }) {
+  return <g class="crossed"><circle cx={x} cy={y} r="30" /><path d={`M${x - 39} ${y}h14M${x + 25} ${y}h14M${x} ${y - 39}v14M${x} ${y + 25}v14`} /></g>;
 }
 
 /** Two imps on one tile, and the running score. */

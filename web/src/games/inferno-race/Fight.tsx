@@ -34,14 +34,17 @@ export function Duel({ view, fight, last, version, name }: Pick<BoardProps<RaceV
     const { cards, gems } = view.players[seat]!;
     const colour = COLOURS[seat]!;
     const count = paid[k].filter((p) => p === "gem").length;
+    const cast = paid[k].filter((p) => p !== "gem").map((p) => card(p).strength);
+    // Whoever came late has not seen all of it; then the total must do.
+    const all = cast.reduce((sum, n) => sum + n, count) === fight.totals[k];
     return (
       <div class={`f p-${colour}${fight.go === k ? " go" : ""}`}>
         <div class="f-who"><SeatChip colour={colour} size={26} /> <b>{name(seat)}</b></div>
         <small>{t(k === 0 ? "web-attacks" : "web-defends", {}, GAME)} · {t("web-has", { cards, gems }, GAME)}</small>
         <strong>{fight.totals[k]}</strong>
         <div class="used">
-          {paid[k].filter((p) => p !== "gem").map((p, i) => <i key={i}>{card(p).strength}</i>)}
-          {count > 0 && <i class="g"><Small id="gem" />{count}</i>}
+          {all && cast.map((strength, i) => <i key={i}>{strength}</i>)}
+          {all && count > 0 && <i class="g"><Small id="gem" />{count}</i>}
         </div>
       </div>
     );

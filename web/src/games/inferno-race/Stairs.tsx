@@ -15,7 +15,6 @@ export function Steps({ view, layout, row, seat, name, own, can, first, press }:
   const colour = COLOURS[seat]!;
   const player = view.players[seat]!;
   const [lx, ly] = layout.label(row);
-  const low = layout.step(row, 1);
   const [tx, ty] = layout.tomb(row);
   const [jx, jy] = SPOTS[1]!.at;
   const steps = Array.from({ length: view.stairs }, (_, i) => view.stairs - i);
@@ -45,7 +44,6 @@ export function Steps({ view, layout, row, seat, name, own, can, first, press }:
         );
       })}
       <Tomb at={[tx, ty]} dead={player.dead} scale={layout.tall ? 1.9 : 1} />
-      {layout.tall && <text class="num step" x={tx} y={low.y + low.h + 6} text-anchor="middle" />}
     </g>
   );
 }
@@ -69,7 +67,7 @@ export function Others({ view, seats, names }: { view: RaceView; seats: number[]
       {seats.map((seat, i) => {
         const p = view.players[seat]!;
         const colour = COLOURS[seat]!;
-        const [x, y] = [690 + (i % 2) * (w + 4), 738 + Math.floor(i / 2) * 52];
+        const [x, y] = [690 + (i % 2) * (w + 4), 712 + Math.floor(i / 2) * 52];
         return (
           <g key={seat} class={`p-${colour}`} role="img" aria-label={t("web-other", { name: names(seat), gems: p.gems, cards: p.cards, dead: p.dead, throne: p.throne }, GAME)}>
             <Badge colour={colour} at={[x + 14, y + 14]} r={14} />

@@ -68,9 +68,9 @@ export function layout(tall: boolean, stairs: number, rows: number): Layout {
   if (tall) {
     const w = 344 / stairs;
     return {
-      tall, frame: "256 44 784 802", die: [976, 664],
-      step: (_row, step) => ({ x: 268 + (stairs - step) * w, y: 738 + (stairs - step) * 4, w: w - 5, h: 92 - (stairs - step) * 4 }),
-      tomb: () => [642, 790], label: () => [268, 726],
+      tall, frame: "256 44 784 776", die: [984, 650],
+      step: (_row, step) => ({ x: 268 + (stairs - step) * w, y: 714 + (stairs - step) * 4, w: w - 5, h: 92 - (stairs - step) * 4 }),
+      tomb: () => [642, 766], label: () => [268, 702],
     };
   }
   const high = Math.min(150, 712 / rows);

@@ -4,6 +4,9 @@ import type { Word } from "../../net/wire";
 import type { Choice, Say } from "../types";
 import { asked, onTrack, PRICES, stepOf, type RaceView } from "./view";
 
+/** Choices that are what one mostly does. */
+const PLAIN = new Set(["roll", "nomove", "stand"]);
+
 /** The buttons of the open question: everything that is neither a place nor a card. */
 export function buttons(view: RaceView, node: Node, path: Word[], say: Say): Choice[] {
   const found: Choice[] = [];
@@ -13,10 +16,10 @@ export function buttons(view: RaceView, node: Node, path: Word[], say: Say): Cho
     if (word[1] !== "choice") continue;
     if (word[0] === "Z") {
       for (const { word: [count, kind] } of next.children.values())
-        found.push({ words: [word, [count, kind]], text: Number(count) === 0 ? say("web-end-turn") : say("web-buy", { count: Number(count), price: price * Number(count) }) });
-    } else found.push({ words: [word], text: say(`web-act-${word[0]}`) });
+        found.push({ words: [word, [count, kind]], text: Number(count) === 0 ? say("web-end-turn") : say("web-buy", { count: Number(count), price: price * Number(count) }), primary: next.children.size === 1 });
+    } else found.push({ words: [word], text: say(`web-act-${word[0]}`), primary: PLAIN.has(word[0]) });
   }
-  return path.length ? [] : found.map((c) => ({ ...c, primary: found.length === 1 }));
+  return path.length ? [] : found;
 }
 
 /** The rule that matters now, under the question. */

@@ -306,17 +306,17 @@ web-buy = Buy { $count ->
     [one] one gem
    *[other] { $price } gems
 }
-web-act-A = Rest: a card and a gem
+web-act-A = Rest
 web-act-B = Bring an imp back
 web-act-roll = Roll the die
 web-act-nomove = Move nothing
-web-act-S = Sacrilege: 3 gems
+web-act-S = Sacrilege
 web-act-fall = Let it die
 web-act-gem = Add a gem
 web-act-stand = Stand
 web-act-concede = Concede
 web-act-decline = Take no card
-web-main-note = A die card may be played instead of rolling.
+web-main-note = Resting gives a card and a gem; a die card may replace the roll; sacrilege turns a tile for 3 gems.
 web-move-note = Point at an imp, or at the square where it is to go.
 web-price-note = { $imps ->
     [one] One imp

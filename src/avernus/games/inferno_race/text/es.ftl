@@ -306,17 +306,17 @@ web-buy = Comprar { $count ->
     [one] una gema
    *[other] { $price } gemas
 }
-web-act-A = Descansar: carta y gema
+web-act-A = Descansar
 web-act-B = Recuperar un diablillo
 web-act-roll = Tirar el dado
 web-act-nomove = No mover nada
-web-act-S = Sacrilegio: 3 gemas
+web-act-S = Sacrilegio
 web-act-fall = Dejarlo morir
 web-act-gem = Añadir una gema
 web-act-stand = Plantarse
 web-act-concede = Ceder
 web-act-decline = No coger carta
-web-main-note = En vez de tirar puedes jugar una carta de dado.
+web-main-note = Descansar da una carta y una gema; una carta de dado sustituye a la tirada; el sacrilegio vuelve una ficha por 3 gemas.
 web-move-note = Señala un diablillo, o la casilla adonde ha de ir.
 web-price-note = { $imps ->
     [one] Un diablillo

@@ -306,17 +306,17 @@ web-buy = Acheter { $count ->
     [one] une gemme
    *[other] { $price } gemmes
 }
-web-act-A = Se reposer : carte et gemme
+web-act-A = Se reposer
 web-act-B = Ramener un diablotin
 web-act-roll = Lancer le dé
 web-act-nomove = Ne rien déplacer
-web-act-S = Sacrilège : 3 gemmes
+web-act-S = Sacrilège
 web-act-fall = Le laisser mourir
 web-act-gem = Ajouter une gemme
 web-act-stand = Rester
 web-act-concede = Céder
 web-act-decline = Ne pas prendre de carte
-web-main-note = Une carte de dé peut remplacer le jet.
+web-main-note = Se reposer donne une carte et une gemme ; une carte de dé peut remplacer le jet ; le sacrilège retourne une tuile pour 3 gemmes.
 web-move-note = Désignez un diablotin, ou la case où il doit aller.
 web-price-note = { $imps ->
     [one] Un diablotin
