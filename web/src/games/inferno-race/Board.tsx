@@ -76,7 +76,7 @@ export function Board({ view, seat: held, node, path, root, point, tried, last, 
     const words = ways.get(place);
     if (words) point(words);
     else if (from === place && node?.action) point([]);
-    else if (node && root.children.has(`place:${place}`)) point([[String(place), "place"]]);
+    else if (node && from !== place && root.children.has(`place:${place}`)) point([[String(place), "place"]]);
     else tried(place <= 0 && step?.step !== "move" ? [String(1 - place), "step"] : [String(place), "place"]);
   };
   const keys = (place: number) => (e: KeyboardEvent) => { if (e.key === "Enter" || e.key === " ") { e.preventDefault(); press(place); } };
@@ -112,7 +112,7 @@ export function Board({ view, seat: held, node, path, root, point, tried, last, 
         const can = ways.has(square);
         return (
           <g key={square} data-cell={String(square)} data-word={`place:${square}`} class={can ? "spot can tile" : "spot tile"} role={can ? "button" : "img"} aria-label={label(square)}
-            tabIndex={can ? (String(square) === first ? 0 : -1) : undefined} onClick={() => press(square)} onKeyDown={keys(square)}>
+            tabindex={can ? (String(square) === first ? 0 : -1) : undefined} onClick={() => press(square)} onKeyDown={keys(square)}>
             <Face spot={spot} square={square} up={view.up.includes(square)} tile={view.tiles[square - 1] ?? null} busy={busy.has(square)} tall={tall} />
             <path class="cell edge" d={spot.shape} />
           </g>
@@ -120,7 +120,7 @@ export function Board({ view, seat: held, node, path, root, point, tried, last, 
       })}
       <g data-cell={String(THRONE)} data-word={`place:${THRONE}`} class={ways.has(THRONE) ? "spot can" : "spot"} role={ways.has(THRONE) ? "button" : "img"}
         aria-label={[t("web-throne", {}, GAME), ways.has(THRONE) ? t("web-pointable") : ""].filter(Boolean).join(", ")}
-        tabIndex={ways.has(THRONE) ? (String(THRONE) === first ? 0 : -1) : undefined} onClick={() => press(THRONE)} onKeyDown={keys(THRONE)}>
+        tabindex={ways.has(THRONE) ? (String(THRONE) === first ? 0 : -1) : undefined} onClick={() => press(THRONE)} onKeyDown={keys(THRONE)}>
         <ellipse class="seatrim cell" cx={CENTRE[0]} cy={CENTRE[1] + 8} rx="96" ry="88" />
         <Throne glow={glow} target={view.target} colour={COLOURS[view.active]!} />
       </g>

@@ -20,6 +20,7 @@ export function Hand({ view, node, path, root, point, tried, last, version, name
   const press = (name: string) => {
     const word: Word = [name, "card"];
     if (chosen === name && node?.action) point([]);
+    else if (chosen === name) tried(word);
     else if (node && (node.children.has(`card:${name}`) || root.children.has(`card:${name}`))) point([word]);
     else tried(word);
   };
@@ -33,7 +34,7 @@ export function Hand({ view, node, path, root, point, tried, last, version, name
           const can = node !== null && root.children.has(`card:${name}`);
           const full = t("web-card", { card: t(`web-card-${c.kind}`, {}, GAME), strength: c.strength, use: t(`web-use-${c.kind[0]}`, {}, GAME) }, GAME);
           return (
-            <button key={`${name}${i}`} data-card={name} class={`gcard${can ? " can" : answering ? " no" : ""}${chosen === name ? " up" : ""}${wise === name ? " wise" : ""}`} title={full} aria-label={full} aria-pressed={chosen === name} onClick={() => press(name)}>
+            <button key={`${name}${i}`} data-card={name} class={`gcard${can ? " can" : answering ? " no" : ""}${chosen === name ? " up" : ""}${wise === name ? " wise" : ""}`} title={full} aria-pressed={chosen === name} onClick={() => press(name)}>
               <span class="v">{c.strength}</span><Small id={c.symbol} size={40} /><span class="nm">{upper(t(`web-card-${c.kind}`, {}, GAME))}</span>
             </button>
           );

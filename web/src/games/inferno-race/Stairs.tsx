@@ -35,7 +35,7 @@ export function Steps({ view, layout, row, seat, name, own, can, first, press }:
         const act = own ? { onClick: () => press(step), onKeyDown: (e: KeyboardEvent) => { if (e.key === "Enter" || e.key === " ") { e.preventDefault(); press(step); } } } : {};
         return (
           <g key={step} class={on ? "spot can" : "spot"} role={on ? "button" : "img"} aria-label={told} data-cell={own ? String(1 - step) : undefined} data-word={own ? `step:${step}` : undefined}
-            tabIndex={on ? (String(1 - step) === first ? 0 : -1) : undefined} {...act}>
+            tabindex={on ? (String(1 - step) === first ? 0 : -1) : undefined} {...act}>
             <path d={`M${s.x} ${s.y}h${s.w}v${s.h + (layout.tall ? 6 : 8)}h${-s.w}Z`} fill="var(--slab)" stroke="var(--slab-edge)" />
             <path class="cell" d={`M${s.x} ${s.y}h${s.w}v${s.h - (layout.tall ? 4 : 12)}h${-s.w}Z`} />
             <path d={`M${s.x} ${s.y}h${s.w}v${layout.tall ? 7 : 4}h${-s.w}Z`} fill="var(--pc)" />

@@ -49,7 +49,8 @@ export function card(name: string): Card {
 export function attempt(view: RaceView, path: Word[], [text, kind]: Word): string | null {
   const step = asked(view);
   const mine = view.players[view.mover ?? -1];
-  if (!step || !mine) return null;
+  // What is already chosen is put back.
+  if (!step || !mine || path.some((w) => w[0] === text && w[1] === kind)) return null;
   const chosen = path.find((w) => w[1] === "card")?.[0];
   if (kind === "card") return attemptCard(step, text);
   if (kind === "step") return step.step === "step" ? `^${text}` : chosen?.startsWith("a") ? `${chosen}^${text}` : step.step === "main" ? `B${text}` : null;
