@@ -4,9 +4,10 @@ from typing import Any
 
 from avernus.games.inferno_race.board import CARDS, COPIES, TILE_COUNTS, TILES
 
-ODD = (
-    "card treasure return treasure banana death angel death card banana treasure return angel card death banana card treasure return death"
-).split()
+ODD = [
+    "card", "treasure", "return", "treasure", "banana", "death", "angel", "death", "card", "banana", "treasure", "return", "angel", "card",
+    "death", "banana", "card", "treasure", "return", "death",
+]
 """The tiles of the odd squares; those of even squares have not been seen."""
 assert all(ODD.count(tile) <= count for tile, count in zip(TILES, TILE_COUNTS, strict=True))
 

@@ -13,6 +13,8 @@ from tests.web.test_access import PHONE, faults
 
 POINTABLE = ".spot.can, .gcard.can, .prompt .acts .btn:not(.gho)"
 
+CHANGED = "was => document.querySelector('.finished') || document.querySelector('.stage').innerText !== was"
+
 
 def racer(stage: Stage, position: dict[str, Any] | None = None, seats: int = 2, **context: Any) -> Page:
     """Ada, red, against bots."""
@@ -51,7 +53,7 @@ def play_by_clicks(page: Page, rng: Random, clicks: int) -> set[str]:
         expect(things.first).to_be_visible()
         version = mark(page)
         things.nth(rng.randrange(things.count())).click()
-        page.wait_for_function("was => document.querySelector('.finished') || document.querySelector('.stage').innerText !== was", arg=version)
+        page.wait_for_function(CHANGED, arg=version)
         expect(page.locator(".refusal")).to_have_count(0)
     return questions
 

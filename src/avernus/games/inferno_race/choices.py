@@ -112,11 +112,6 @@ class Choices(Course):
         """D23: an imp on a step or on the track."""
         return self.imps[seat] != 0
 
-    def window_open(self) -> bool:
-        """D26: cards and sacrilege have their moment."""
-        kind = self.step()
-        return kind == MAIN or kind == MOVE or kind == FREE
-
     def flippable(self, seat: i64) -> i64:
         """D26: the squares whose tile the seat can pay to turn, as a mask."""
         return TRACK & ~self.crowd() if self.gems[seat] >= SACRILEGE else i64(0)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from operator import gt, mul
 from typing import TYPE_CHECKING
 
 from avernus.games.inferno_race import pieces
@@ -17,11 +18,13 @@ from avernus.games.inferno_race.board import (
     NOWHERE,
     POWERS,
     REDS,
+    SIX,
     STEPS,
     TILE_COUNTS,
     TRACK,
+    places_in,
 )
-from avernus.games.inferno_race.cards import MOST_SEATS, PILE, ROWS
+from avernus.games.inferno_race.cards import MOST_SEATS, ROWS
 from avernus.games.inferno_race.course import LAST_ROUND, ON_THE_THRONE, RUNNING
 
 if TYPE_CHECKING:
@@ -66,29 +69,31 @@ def _imps(state: InfernoRace) -> list[str]:
 
 def _tiles(state: InfernoRace) -> list[str]:
     found = []
-    seen = [int(state.tiles[place]) for place in range(46)]
-    for pool, squares, size in ((0, range(FIRST_SQUARE, FIRST_SQUARE + 6), (1,) * 6),
-                                (6, range(FIRST_SQUARE + 6, LAST_SQUARE + 1), tuple(n - 1 for n in TILE_COUNTS))):
-        for tile in range(1, 7):
-            left = int(state.pool[pool + tile - 1])
-            if left < 0 or left + sum(seen[place] == tile for place in squares) != size[tile - 1]:
-                found.append("there are seven tiles of each type, one of each in the first six squares (D4, D10)")
+    seen, pool = list(state.tiles), list(state.pool)
+    first, rest = seen[FIRST_SQUARE:FIRST_SQUARE + SIX], seen[FIRST_SQUARE + SIX:LAST_SQUARE + 1]
+    for tile, count in enumerate(TILE_COUNTS, 1):
+        if first.count(tile) + pool[tile - 1] != 1 or rest.count(tile) + pool[SIX + tile - 1] != count - 1:
+            found.append("there are seven tiles of each type, one of each in the first six squares (D4, D10)")
     up = int(state.up)
     waiting = int(state.number(pieces.AT)) if state.step() == pieces.TILE else NOWHERE
-    if up & ~TRACK or any(up >> place & 1 and not seen[place] and place != waiting for place in range(46)):
+    if min(pool) < 0 or up & ~TRACK or any(not seen[place] and place != waiting for place in places_in(up)):
         found.append("a tile that lies face up has been seen (D12)")
     return found
 
 
+def rows_of(state: InfernoRace) -> list[list[int]]:
+    """The counts of cards by row and kind."""
+    cards = [int(count) for count in state.cards]
+    return [cards[row * KIND_COUNT:(row + 1) * KIND_COUNT] for row in range(ROWS)]
+
+
 def _cards(state: InfernoRace) -> list[str]:
     found = []
-    for kind in range(KIND_COUNT):
-        counts = [int(state.cards[row * KIND_COUNT + kind]) for row in range(ROWS)]
-        if min(counts) < 0 or sum(counts) != COPIES[kind]:
-            found.append("there are 48 cards (D6)")
-    for row in range(ROWS):
-        counts = [int(state.cards[row * KIND_COUNT + kind]) for kind in range(KIND_COUNT)]
-        sums = (sum(counts), sum(n * p for n, p in zip(counts, POWERS, strict=True)), sum(1 << k for k, n in enumerate(counts) if n))
+    rows = rows_of(state)
+    if min(map(min, rows)) < 0 or tuple(map(sum, zip(*rows, strict=True))) != COPIES:
+        found.append("there are 48 cards (D6)")
+    for row, counts in enumerate(rows):
+        sums = (sum(counts), sum(map(mul, counts, POWERS)), sum(1 << kind for kind, count in enumerate(counts) if count))
         if sums != (state.sizes[row], state.force[row], state.kinds[row]):
             found.append("a row of cards is not what its sums say (D6)")
         if row < MOST_SEATS and sums[0] > (HAND if row < state.seats else 0):
@@ -108,24 +113,22 @@ def _gems(state: InfernoRace) -> list[str]:
 
 
 def _memory(state: InfernoRace) -> list[str]:
+    if not state.reshuffle and state.shuffles != 0:
+        return ["this table does not reshuffle (D60)"]
+    if state.shuffles == 0:
+        return ["a reshuffle is remembered that never was (D60)"] if any([*state.held, *state.carried, *state.old]) else []
+    rows = rows_of(state)
+    seats = range(int(state.seats))
     found = []
-    for seat in range(int(state.seats)):
-        others = [other for other in range(int(state.seats)) if other != seat]
-        held = [int(state.held[seat * KIND_COUNT + kind]) for kind in range(KIND_COUNT)]
-        for kind in range(KIND_COUNT):
-            hands = sum(int(state.cards[other * KIND_COUNT + kind]) for other in others)
-            carried = int(state.carried[seat * KIND_COUNT + kind])
-            if not 0 <= held[kind] <= hands or not 0 <= carried <= state.cards[seat * KIND_COUNT + kind]:
-                found.append("what a seat is sure of is not so (D60)")
-        old = [int(state.old[seat * MOST_SEATS + other]) for other in others]
-        if sum(old) < sum(held) or any(not 0 <= n <= state.sizes[other] for n, other in zip(old, others, strict=True)):
+    for seat in seats:
+        part = slice(seat * KIND_COUNT, (seat + 1) * KIND_COUNT)
+        held, carried = list(state.held)[part], list(state.carried)[part]
+        hands = [sum(column) for column in zip(*(rows[other] for other in seats if other != seat), strict=True)]
+        if min(held) < 0 or any(map(gt, held, hands)) or min(carried) < 0 or any(map(gt, carried, rows[seat])):
+            found.append("what a seat is sure of is not so (D60)")
+        old = list(state.old)[seat * MOST_SEATS:(seat + 1) * MOST_SEATS]
+        if sum(old) < sum(held) or old[seat] or min(old) < 0 or any(old[other] > state.sizes[other] for other in range(MOST_SEATS)):
             found.append("a seat expects more old cards than there are (D60)")
-    if state.shuffles < 0 or (state.shuffles == 0 and any(map(int, [*state.held, *state.carried, *state.old]))):
-        found.append("a reshuffle is remembered that never was (D60)")
-    if not state.reshuffle and (state.shuffles or (state.cards_left() == 0 and state.step() == pieces.DEAL)):
-        found.append("this table does not reshuffle (D60)")
-    if state.sizes[PILE] < 0:
-        found.append("there are 48 cards (D6)")
     return found
 
 

@@ -16,7 +16,6 @@ TURNED_UP: Final = 11
 TURNED_DOWN: Final = 12
 SHOWN: Final = 13
 OWN_IMP: Final = 14
-ON_STEP: Final = 15
 FIGHT: Final = 16
 PAID: Final = 17
 GEM_PAID: Final = 18

@@ -232,6 +232,9 @@ preset-short = Short: two imps win
 preset-long = Long: three imps win
 preset-tournament = Tournament: at most 60 rounds
 
+board-player = dead { $dead }, throne { $throne }/{ $target }, gems { $gems }, cards { $cards }
+board-stock = deck { $deck }, discards { $discards }, bag: { $red } red, { $blue } blue
+board-legend = D death, A angel, T treasure, C card, B banana, R return; small letters lie face down, ? was never seen
 web-throne = The throne · 40
 web-goal = { $target ->
     [one] one imp home wins
