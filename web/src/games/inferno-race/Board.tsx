@@ -11,7 +11,7 @@ import { CENTRE, LEDGE, layout as layOut, SPOTS, way, whereIs, type At, type Lay
 import { arrival, fallen, journey, pace, rolled, touched, turned } from "./motion";
 import { COLOURS, Die, Face, GAME, Imp, Throne } from "./pieces";
 import { OnSteps, Others, Steps } from "./Stairs";
-import { asked, fightOf, placeOfStep, THRONE, type RaceView } from "./view";
+import { asked, fightOf, placeOfStep, THRONE, type RaceView, type Step } from "./view";
 
 const SMALL = "(max-width: 520px)";
 export function useSmall(): boolean {
@@ -58,7 +58,7 @@ export function Board({ view, seat: held, node, path, root, point, tried, last, 
   const chosen = path.findLast((w) => w[1] === "place");
   const from = chosen && step?.step === "move" ? Number(chosen[0]) : null;
   const hinted = hint?.flatMap((w) => (w[1] === "place" ? [Number(w[0])] : w[1] === "step" ? [placeOfStep(Number(w[0]))] : [])) ?? [];
-  const roll = useRoll(last, version);
+  const roll = useRoll(last, version, step);
   const went = journey(last);
   const busy = new Set(view.players.flatMap((p) => p.imps.filter((i) => i > 0)));
   if (fight) busy.add(fight.at);
@@ -136,7 +136,7 @@ export function Board({ view, seat: held, node, path, root, point, tried, last, 
       </g>
       <g class="pieces">
         {(tall ? [seat] : seats).map((s) => <OnSteps key={s} view={view} layout={layout} row={row(s)} seat={s} title={title(s)} />)}
-        {seats.flatMap((s) => view.players[s]!.imps.filter((p) => p > 0 && !(fight?.at === p && s === fight.sides[1])).map((p) => <Imp key={`${s}:${p}`} seat={s} place={p} at={at(s, p)} size={tall ? 54 : 46} title={title(s)} />))}
+        {seats.flatMap((s) => view.players[s]!.imps.filter((p) => p > 0 && !(fight?.at === p && s === fight.sides[1])).map((p) => <Imp key={`${s}:${p}`} seat={s} place={p} at={at(s, p)} size={tall ? 54 : 46} side={SPOTS[p]!.side} title={title(s)} />))}
         {home.map(({ s, k }, i) => <Imp key={`h${s}:${k}`} seat={s} place={THRONE} at={homeAt(i, home.length)} size={38} title={title(s)} />)}
         {fight && <Clash fight={fight} at={SPOTS[fight.at]!.at} tall={tall} title={title} />}
         <Turning last={last} before={before} version={version} tall={tall} />
@@ -156,10 +156,12 @@ function miniOf(seat: number, other: number, seats: number): At {
 function homeAt(i: number, of: number): At { return [CENTRE[0] + (i - (of - 1) / 2) * Math.min(34, 150 / of), CENTRE[1] + 104]; }
 
 /** The last roll, kept until the next one. */
-function useRoll(last: BoardProps["last"], version: number) {
+function useRoll(last: BoardProps["last"], version: number, step: Step | null) {
   const kept = useRef<{ seat: number; face: number; version: number } | null>(null);
   const now = rolled(last);
   if (now && kept.current?.version !== version) kept.current = { ...now, version };
+  // Another number than the one rolled came from a card.
+  if (kept.current && step?.step === "move" && step.value !== kept.current.face % 6) kept.current = null;
   return kept.current;
 }
 

@@ -39,14 +39,18 @@ function outline(square: number, inset: number): string {
   const half = HALF + 2.5 - inset;
   return path([...ts.map((t) => point(t, half)), ...ts.reverse().map((t) => point(t, -half))]);
 }
-/** A tile: its shape, a smaller one for rings, its centre, its number's place, and the corner for a small icon. */
-export interface Spot { shape: string; inner: string; at: At; number: At; corner: At; }
+/** A tile: its shape, a smaller one for rings, its centre, its number's place, the side of an imp's badge, and the corner for a small icon. */
+export interface Spot { shape: string; inner: string; at: At; number: At; side: 1 | -1; corner: At; }
 export const SPOTS: Spot[] = [];
-for (let i = 1; i <= TILES; i++)
-  SPOTS[i] = {
-    shape: outline(i, 2.5), inner: outline(i, 6), at: point(turnsAt((i - 0.5) * LONG)),
-    number: point(turnsAt((i - 1) * LONG + 15), HALF - 12), corner: point(turnsAt(i * LONG - 15), -HALF + 15),
-  };
+for (let i = 1; i <= TILES; i++) {
+  const at = point(turnsAt((i - 0.5) * LONG));
+  const number = point(turnsAt((i - 1) * LONG + 15), HALF - 12);
+  // The badge stays clear of the number, and the small icon of the badge.
+  const side = number[0] > at[0] && number[1] > at[1] ? -1 : 1;
+  const away = ([x, y]: At) => Math.hypot(x - at[0] - side * 17, y - at[1] - 15);
+  const corners = [(i - 1) * LONG + 15, i * LONG - 15].map((l) => point(turnsAt(l), -HALF + 15));
+  SPOTS[i] = { shape: outline(i, 2.5), inner: outline(i, 6), at, number, side, corner: corners.sort((a, b) => away(b) - away(a))[0]! };
+}
 const rim = Array.from({ length: 221 }, (_, k) => (TURNS * k) / 220);
 /** The stone ledge under all tiles. */
 export const LEDGE = path([...rim.map((t) => point(t, HALF + 6)), ...rim.toReversed().map((t) => point(t, -HALF - 5))]);
