@@ -21,8 +21,9 @@ check: .stamps/dev
 	$(BIN)/lint-imports
 	$(BIN)/python web/build.py check
 
+# What is compiled, run from its sources; the rest is the same either way.
 pure: .stamps/dev
-	AVERNUS_PURE=1 $(BIN)/python -m pytest -n 2
+	AVERNUS_PURE=1 $(BIN)/python -m pytest -n 2 tests/core tests/games tests/conformance tests/play
 
 compiled: .stamps/dev
 	$(BIN)/python -m pytest -n 2
@@ -44,14 +45,22 @@ lock: .stamps/dev
 	$(PYTHON) -m venv .venv
 	@mkdir -p .stamps && touch $@
 
+# pip is quiet about what the build could not do: say it.
+define said
+	@test -f src/avernus/server/static/index.html || echo "Note: the browser client was not built; see why with: $(BIN)/python web/build.py build"
+	@test -f src/avernus/_compiled.json || echo "Note: there is no C compiler, so the rules run interpreted."
+endef
+
 .stamps/run: .stamps/venv requirements.lock pyproject.toml hatch_build.py compiled.txt $(SOURCES) $(WEB)
 	$(INSTALL) --require-hashes -r requirements.lock
 	$(INSTALL) --no-deps --no-build-isolation -e .
+	$(said)
 	@touch $@
 
 .stamps/dev: .stamps/venv requirements-dev.lock pyproject.toml hatch_build.py compiled.txt $(SOURCES) $(WEB)
 	$(INSTALL) --require-hashes -r requirements-dev.lock
 	$(INSTALL) --no-deps --no-build-isolation -e .
+	$(said)
 	@touch $@ .stamps/run
 
 .stamps/bench: .stamps/dev requirements-bench.lock

@@ -113,7 +113,7 @@ def test_verify_names_the_line_that_was_tampered_with(capsys: pytest.CaptureFixt
     ("replay", "/dev/null"), ("verify", "/dev/null"), ("verify", "\0"), ("verify", "/dev/zero"),
     ("serve", "--port", "0"), ("serve", "--workers", "0"), ("serve", "--database", "mysql://x"), ("local", "--port", "99999"),
     ("backup", "/nowhere/at/all", "--database", "sqlite:////tmp/none/x"), ("import", "/nowhere"),
-    ("export", "nope", "--database", "nonsense"),
+    ("export", "nope", "--database", "nonsense://x"),
     ("bench", "chess"), ("bench", "--seconds", "0"),
     ("play",), ("play", "chess"), ("play", "splut", "--bots", "god"), ("play", "splut", "--seats", "2", "--bots", "random,random,random"),
     ("play", "splut", "--load", "/nowhere"), ("play", "splut", "--position", "nonsense"), ("play", "splut", "--seats", "77"),

@@ -3,6 +3,7 @@
 import asyncio
 import contextlib
 from collections.abc import AsyncIterator
+from typing import Any
 
 import psycopg
 
@@ -13,9 +14,9 @@ from tests.server.harness import Client, start
 
 
 @contextlib.asynccontextmanager
-async def pair(postgres: Cluster) -> AsyncIterator[tuple[Client, Client]]:
+async def pair(postgres: Cluster, **config: Any) -> AsyncIterator[tuple[Client, Client]]:
     """Two servers on one database, with a client each."""
-    servers = [await start(postgres.url, shared=True) for _ in range(2)]
+    servers = [await start(postgres.url, shared=True, **config) for _ in range(2)]
     clients = [Client(server.base) for server in servers]
     for client, server in zip(clients, servers, strict=True):
         client.server = server  # type: ignore[attr-defined]
@@ -118,3 +119,19 @@ async def test_the_database_away_for_five_seconds_loses_nothing(postgres: Cluste
         assert (await south.next("event", lines=[[1, "De7"]]))["actions"] == 2
         assert (await one.get("/healthz")).status_code == 200
         assert len(read((await two.get(f"/api/tables/{table}/record")).text).lines) == 2
+
+
+async def test_a_table_that_sleeps_in_one_server_wakes_when_the_other_plays(postgres: Cluster) -> None:
+    async with pair(postgres, nap=-1.0) as (one, two):
+        table = await one.table(seats=2)
+        tokens = [(await one.sit(table, seat))[1] for seat in range(2)]
+        south, north = await one.live(table, tokens[0]), await two.live(table, tokens[1])
+        await south.next("state")
+        await north.next("state")
+        tables = two.server.hub.tables  # type: ignore[attr-defined]
+        while tables[table].room is not None:
+            await asyncio.sleep(0.02)
+        assert (await south.ask(do="De3"))["type"] == "done"
+        told = await north.next("state", "event", actions=1)
+        assert told["waiting"] == [1] and told["legal"]
+        assert (await north.ask(do="De7"))["type"] == "done"

@@ -20,7 +20,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, Playwright, expec
 
 ROOT = Path(__file__).resolve().parents[2]
 PROGRAMS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
-PATIENCE = 8_000
+PATIENCE = 20_000
 """Milliseconds until a page that does not change counts as broken; other work may keep the machine busy."""
 
 T = TypeVar("T")
@@ -34,9 +34,8 @@ def find_browser() -> str:
                 return found
         if attempt or os.geteuid() or not shutil.which("apt-get"):
             break
-        quiet: dict[str, Any] = {"check": False, "stdout": subprocess.DEVNULL, "stderr": subprocess.DEVNULL}
-        subprocess.run(["apt-get", "update"], **quiet)
-        subprocess.run(["apt-get", "install", "-y", "--no-install-recommends", "chromium"], **quiet)
+        for command in (["update"], ["install", "-y", "--no-install-recommends", "chromium"]):
+            subprocess.run(["apt-get", *command], check=False, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
     raise RuntimeError("The browser tests need Chromium: install it (Debian: apt-get install chromium) and start again.")
 
 
@@ -58,7 +57,8 @@ class Server:
 
     def start(self) -> None:
         """Start, on the port of the last time."""
-        command = [sys.executable, "-m", "avernus.server", "--rate", "1000", "--port", str(self.port), "--database", str(self.folder / "tables.sqlite3")]
+        database = str(self.folder / "tables.sqlite3")
+        command = [sys.executable, "-m", "avernus.server", "--rate", "1000", "--port", str(self.port), "--database", database]
         process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, cwd=ROOT)
         assert process.stdout is not None
         found = re.search(r"http://127\.0\.0\.1:(\d+)/", process.stdout.readline())

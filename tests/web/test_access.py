@@ -12,10 +12,11 @@ PHONE: dict[str, Any] = {"viewport": {"width": 360, "height": 740}, "has_touch":
 AXE = ROOT / "web/node_modules/axe-core/axe.min.js"
 
 
-def faults(page: Page) -> list[str]:
-    """What axe-core finds serious."""
+def faults(page: Page, theme: str) -> list[str]:
+    """What axe-core finds serious; in the second theme only the colours can be other."""
     page.evaluate(AXE.read_text())
-    found = page.evaluate("axe.run(document, {resultTypes: ['violations']})")
+    rules = ", runOnly: ['color-contrast']" if theme == "light" else ""
+    found = page.evaluate(f"axe.run(document, {{resultTypes: ['violations']{rules}}})")
     return [
         f"{fault['id']}: {node['html'][:120]}" for fault in found["violations"] if fault["impact"] in ("serious", "critical")
         for node in fault["nodes"][:3]
@@ -32,7 +33,7 @@ def test_axe_finds_no_serious_fault_on_any_page(stage: Stage, theme: Any) -> Non
     for path, mark in PAGES.items():
         page.goto(path)
         expect(page.locator(mark).first).to_be_visible()
-        seen[path] = faults(page)
+        seen[path] = faults(page, theme)
     assert {name: found for name, found in seen.items() if found} == {}
 
 
@@ -40,20 +41,21 @@ def test_axe_finds_no_serious_fault_on_any_page(stage: Stage, theme: Any) -> Non
 def test_axe_finds_no_serious_fault_at_a_table(stage: Stage, theme: Any) -> None:
     page = stage.person(f"/table/{stage.server.table(bots={'1': 'random'}, position=HIT)}", color_scheme=theme)
     expect(page.get_by_role("button", name="Sit down")).to_be_visible()
-    seen = {"seats": faults(page)}
+    seen = {"seats": faults(page, theme)}
     sit(page, "Ada")
     to_move(page)
     walk(page, "d5")
     cell(page, "e1").click()
     expect(page.get_by_role("alert")).to_be_visible()
-    cell(page, "e5").click()
     page.get_by_role("button", name="Rulebook").click()
     expect(page.locator(".drawer h2").first).to_be_visible()
-    seen["refusal, prompt and rulebook"] = faults(page)
+    seen["refusal and rulebook"] = faults(page, theme)
     page.keyboard.press("Escape")
+    cell(page, "e5").click()
+    seen["prompt"] = faults(page, theme)
     page.get_by_role("button", name="North", exact=True).click()
     expect(page.locator(".finished")).to_be_visible()
-    seen["finished"] = faults(page)
+    seen["finished"] = faults(page, theme)
     assert {name: found for name, found in seen.items() if found} == {}
 
 
@@ -94,6 +96,7 @@ def test_a_menu_lists_every_legal_action(stage: Stage) -> None:
     expect(entries).to_have_count(0)
     expect(page.get_by_role("button", name="List")).to_be_focused()
     page.keyboard.press("Enter")
+    expect(entries.nth(0)).to_be_focused()
     page.keyboard.press("ArrowDown")
     expect(entries.nth(1)).to_be_focused()
     page.keyboard.press("Enter")

@@ -27,7 +27,6 @@ def test_a_restarted_server_is_found_again_and_the_game_goes_on(stage: Stage, tm
 def test_a_lost_network_comes_back_by_itself(stage: Stage) -> None:
     ada, bo = two(stage)
     bo.context.set_offline(True)
-    bo.evaluate("window.dispatchEvent(new Event('offline'))")
     expect(bo.locator(".trouble")).to_be_visible()
     walk(ada, "e2", "e3")
     bo.context.set_offline(False)

@@ -10,6 +10,8 @@ from avernus.core.refusals import AvernusError
 FOLDERS: Final = {
     "splut": "splut",
     "inferno-race": "inferno_race",
+    "laberinto": "laberinto",
+    "inferno-trade": "inferno_trade",
 }
 """Each game's id, and the folder it lives in."""
 

@@ -30,7 +30,7 @@ _written: dict[tuple[str, Action], str] = {}
 def notation(game: Game, state: State, seat: Seat, action: Action) -> str:
     """The notation of an action; remembered for games where it does not depend on the state."""
     if type(game).write is not Game.write:
-        return game.write(state, seat, action)
+        return str(game.write(state, seat, action))
     found = _written.get((game.id, action))
     if found is None:
         if len(_written) > MOST_REMEMBERED:

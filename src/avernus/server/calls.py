@@ -115,6 +115,7 @@ def endpoint(hub: Hub, route: Route) -> Callable[[Request], Awaitable[Response]]
         try:
             call = await understood(hub, route, decoder, request, lang)
             given = await route.handler(call)
+            content = given.content if isinstance(given, Answer) else encode(given)
         except msgspec.ValidationError as error:
             return problem(Refused("bad-request", why=str(error)[:300]), lang, 422)
         except (msgspec.DecodeError, UnicodeError) as error:
@@ -127,8 +128,8 @@ def endpoint(hub: Hub, route: Route) -> Callable[[Request], Awaitable[Response]]
             log.exception("%s %s could not be answered", route.method, route.path)
             return problem(Refused("server-error"), lang)
         if isinstance(given, Answer):
-            return Response(given.content, given.status, dict(given.headers), given.kind)
-        return Response(encode(given), route.status, {"Cache-Control": "no-store"}, "application/json")
+            return Response(content, given.status, dict(given.headers), given.kind)
+        return Response(content, route.status, {"Cache-Control": "no-store"}, "application/json")
 
     return answer
 

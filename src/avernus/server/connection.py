@@ -3,6 +3,7 @@
 from typing import Protocol
 
 from avernus.core.seats import Seat
+from avernus.play.chairs import Chair
 from avernus.server.limits import Bucket
 
 
@@ -19,15 +20,25 @@ class Way(Protocol):
 class Connection:
     """A socket, from the table's side."""
 
-    __slots__ = ("budget", "lang", "push", "seats", "warnings", "way")
+    __slots__ = ("budget", "keys", "lang", "push", "seats", "warnings", "way")
 
-    def __init__(self, way: Way, seats: list[Seat], lang: str, budget: Bucket) -> None:
+    def __init__(self, way: Way, keys: dict[Seat, str | None], lang: str, budget: Bucket) -> None:
         self.way = way
         self.push = way.send
-        self.seats = seats
+        self.keys = keys
+        """The seats that its tokens opened, with the hashes of these."""
+        self.seats = list(keys)
         self.lang = lang
         self.budget = budget
         self.warnings = 0
+
+    def check(self, chairs: list[Chair], spectators: bool) -> None:
+        """A seat that was left, or that somebody else has taken since, is not this client's any more."""
+        if any(chairs[seat].token != key for seat, key in self.keys.items()):
+            self.keys = {seat: key for seat, key in self.keys.items() if chairs[seat].token == key}
+            self.seats = list(self.keys)
+            if not self.seats and not spectators:
+                self.close(4401)
 
     @property
     def viewers(self) -> list[Seat | None]:

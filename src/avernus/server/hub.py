@@ -191,6 +191,7 @@ class Hub:
         """Something has become true: tell the clients, and see to what follows."""
         room = live.room
         assert room is not None
+        live.used = time.monotonic()
         self.metrics.count("actions", sum(item.played is not None for item in items))
         live.tell(items)
         if room.seq - live.snapped >= self.config.snapshots and own:
@@ -209,29 +210,33 @@ class Hub:
     def heard(self, words: list[str]) -> None:
         """Another process has written something, or says who is connected to it."""
         if words[0] == "*":
-            for live in self.tables.values():
+            for live in list(self.tables.values()):
                 self._follow_soon(live)
         elif words[1] == "t":
-            live_or_none = self.tables.get(words[2])
-            if live_or_none is not None and live_or_none.room is not None and live_or_none.room.seq < int(words[3]):
-                self._follow_soon(live_or_none)
+            known = self.tables.get(words[2])
+            if known is not None and (known.room is None or known.room.seq < int(words[3])):
+                self._follow_soon(known)
         elif words[1] == "p":
             self._heard_presence(words)
 
     def _follow_soon(self, live: Live) -> None:
-        async def soon() -> None:
-            async with live.lock:
-                try:
-                    await self.follow(live)
-                except StoreTrouble as trouble:
-                    log.error("%s", trouble)
-
+        """Keep up where somebody looks on; a table that nobody looks at may sleep until it is asked for."""
         if live.connections:
-            self.driver.task(soon())
-        else:
-            live.room = None if not live.lock.locked() else live.room
-            if live.room is not None:
-                self.driver.task(soon())
+            self.driver.task(self._keep_up(live))
+        elif not live.lock.locked():
+            self.driver.rest(live)
+            live.room = None
+
+    async def _keep_up(self, live: Live) -> None:
+        try:
+            async with live.lock:
+                if live.room is None:
+                    await self.wake(live)
+                    live.restate()
+                else:
+                    await self.follow(live)
+        except (Refused, StoreTrouble) as error:
+            log.error("table %s: %s", live.id, error)
 
     def _heard_presence(self, words: list[str]) -> None:
         live = self.tables.get(words[2])

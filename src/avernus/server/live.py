@@ -107,6 +107,7 @@ class Live:
         """Let every client know what it may know of what has just become true."""
         if not items or not self.connections:
             return
+        self.check()
         made: dict[tuple[Seat | None, str], list[bytes]] = {}
         self.sentences.clear()
         for connection in self.connections:
@@ -117,6 +118,20 @@ class Live:
                     messages = made[key] = self._messages(items, viewer, connection.lang)
                 for message in messages:
                     connection.push(message)
+
+    def restate(self) -> None:
+        """The whole state for every client, where it is not known what they have missed."""
+        self.check()
+        for connection in self.connections:
+            for viewer in connection.viewers:
+                connection.push(pictures.encode(self.state(viewer, connection.lang)))
+
+    def check(self) -> None:
+        """Before anything is told or asked: does each client still hold the seats it came for?"""
+        assert self.room is not None
+        for connection in self.connections:
+            if connection.keys:
+                connection.check(self.room.chairs, self.room.setup.spectators)
 
     def _messages(self, items: Sequence[Item], viewer: Seat | None, lang: str) -> list[bytes]:
         """The messages about these items for one viewer: lines together in one `event`, everything else as `news`."""

@@ -2,8 +2,6 @@
 
 from typing import Final
 
-import msgspec
-
 from avernus.core.refusals import AvernusError
 from avernus.play.entries import Entry, NeedsReplay, Refused
 from avernus.play.folds import Unplayable
@@ -11,6 +9,7 @@ from avernus.play.room import Item, Room
 from avernus.play.setup import Setup
 from avernus.play.snapshots import restore
 from avernus.server.live import Live
+from avernus.store.jobs import encode
 from avernus.store.reader import Stored
 from avernus.store.store import Store
 
@@ -79,4 +78,4 @@ async def catch_up(store: Store, live: Live) -> list[Item]:
 
 def card(live: Live) -> str:
     """The table as the lobby shows it."""
-    return msgspec.json.encode(live.info(None, "en")).decode()
+    return encode(live.info(None, "en")).decode()

@@ -1,6 +1,7 @@
 """What one viewer is shown of a table. Nothing leaves a table but through here, and everything here asks for the viewer."""
 
 from collections.abc import Iterable, Sequence
+from functools import cache
 from typing import Any, Final
 
 import msgspec
@@ -9,13 +10,14 @@ from avernus.core.events import Event
 from avernus.core.game import Game
 from avernus.core.seats import CLOCK, COVERED, OPEN, SILENT, Seat
 from avernus.core.state import State
+from avernus.games import find
 from avernus.play.acting import game_time
 from avernus.play.room import Item, Room
 from avernus.play.takebacks import free
 from avernus.server.speech import Voice, say
 from avernus.server.wire import SeatInfo, TableInfo
+from avernus.store.jobs import encode as encode
 
-encode: Final = msgspec.json.Encoder().encode
 MOST_REMEMBERED: Final = 200_000
 _spelled: dict[str, dict[int, msgspec.Raw]] = {}
 """By game: notation and words of actions, already as JSON, for games where they do not depend on the state."""
@@ -47,12 +49,13 @@ def legal(room: Room, viewer: Seat | None) -> list[Any]:
 
 def open_verbs(room: Room, viewer: Seat | None) -> list[str]:
     """Verbs that have more legal actions than are listed."""
-    names = _open_verbs(room.game)
+    names = _open_verbs(room.game.id)
     return names if names and viewer is not None and viewer in room.actors() else []
 
 
-def _open_verbs(game: Game) -> list[str]:
-    return [verb.name for verb in game.verbs.verbs if verb.open and verb.by is None]
+@cache
+def _open_verbs(game: str) -> list[str]:
+    return [verb.name for verb in find(game).verbs.verbs if verb.open and verb.by is None]
 
 
 def view(room: Room, viewer: Seat | None) -> Any:

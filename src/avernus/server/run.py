@@ -1,5 +1,6 @@
 """Running a server: one process or several, in the foreground, until it is told to stop."""
 
+import gc
 import logging
 import multiprocessing
 import os
@@ -24,6 +25,8 @@ PORT: Final = 8666
 TRIES: Final = 50
 SWITCH_SECONDS: Final = 0.0005
 """How long the event loop may keep the writer's thread waiting for the interpreter."""
+GARBAGE: Final = (50_000, 20, 100)
+"""Messages are made and dropped by the thousand, none of them in circles: looking for circles can wait."""
 
 log = logging.getLogger("avernus.server")
 
@@ -56,6 +59,10 @@ def run_process(sock: socket.socket, database: str | None, shared: bool, config:
     """One server process, until SIGTERM or SIGINT; what was begun is finished first."""
     logging.basicConfig(level=os.environ.get("AVERNUS_LOG", "WARNING"), format="%(asctime)s %(levelname)s %(name)s: %(message)s")
     sys.setswitchinterval(SWITCH_SECONDS)
+    gc.freeze()
+    gc.set_threshold(*GARBAGE)
+    for number in (signal.SIGTERM, signal.SIGINT):
+        signal.signal(number, lambda *_: None)  # the server stops by itself, and comes back here when it has
     server_for(Hub(open_store(database, shared), config)).run(sockets=[sock])
 
 

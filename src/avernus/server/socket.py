@@ -114,7 +114,7 @@ class Socket:
                     raise Refused("no-spectators")
                 if not self.gone:
                     budget = Bucket(self.hub.config.rate, self.hub.config.burst)
-                    self.join(live, Connection(self.way, seats, message.hello.lang, budget))
+                    self.join(live, Connection(self.way, {seat: room.chairs[seat].token for seat in seats}, message.hello.lang, budget))
         except (AvernusError, msgspec.DecodeError, UnicodeError) as error:
             codes = {"bad-token": 4401, "no-such-table": 4404, "store-unavailable": 1013}
             self.end(error, codes.get(refusal_of(error).code, 1003))
@@ -122,6 +122,9 @@ class Socket:
     def join(self, live: Live, connection: Connection) -> None:
         """The client is at the table: it gets the state, and everybody hears that it is there."""
         live = self.hub.tables.setdefault(self.name, live)
+        if live.room is None:
+            self.way.close(1012)
+            return
         self.live, self.connection = live, connection
         live.connections.add(connection)
         self.hub.connections += 1
@@ -159,6 +162,8 @@ class Socket:
             if message.resync is not UNSET or message.lang is not UNSET or message.ping is not UNSET:
                 await self.small_talk(live, connection, message)
                 return
+            if live.room is not None:
+                live.check()
             seat = self.seat(connection, message)
             if message.ref is None:
                 raise Refused("bad-request", why="a command needs a ref")
@@ -203,6 +208,7 @@ class Socket:
             connection.lang = message.lang
         async with live.lock:
             await self.hub.wake(live)
+            live.check()
             self.restate(live, connection)
 
     async def hint(self, live: Live, connection: Connection, seat: Seat, bot: str, ref: str) -> None:

@@ -63,7 +63,9 @@ class Speaker:
         return self.say(f"end-{result.reason}", winners=list(result.winners), winner=result.winners[0])
 
     def word(self, word: Word) -> str:
-        """What a word is called: `word-<kind>-<word>`, or the word itself."""
+        """What a word is called: `word-<kind>-<word>`, a seat `P2` by its player, or the word itself."""
+        if word.kind == "seat" and word[:1] == "P" and word[1:].isdecimal():
+            return self.seat(int(word[1:]))
         key = word_key(word.kind, word)
         return self.catalogue.say(key) if self.catalogue.has(key) else str(word)
 
@@ -76,11 +78,18 @@ class Speaker:
         return self.catalogue.say(f"option-{name.replace('_', '-')}")
 
     def _spoken(self, params: Mapping[str, Any]) -> dict[str, Any]:
-        """Parameters as text: seats by name, lists joined; and `<key>-name` beside what the catalogue has a word for."""
+        """Parameters as text: seats by name, lists joined; and `<key>-name` beside what the catalogue has a word for.
+
+        A value that is a `Word`, or a list of them, is named as a thing of its own kind, whatever the key.
+        """
         spoken = {key.replace("_", "-"): self._one(key, value) for key, value in params.items()}
         for key, value in params.items():
             if self.catalogue.has(word := word_key(key, value)):
                 spoken[f"{key}-name"] = self.catalogue.say(word)
+            elif isinstance(value, Word):
+                spoken[f"{key}-name"] = self.word(value)
+            elif isinstance(value, list) and all(isinstance(item, Word) for item in value):
+                spoken[f"{key}-name"] = ", ".join(map(self.word, value))
         return spoken
 
     def _one(self, key: str, value: Any) -> Any:

@@ -37,7 +37,16 @@ export class Live {
   private heard = 0;
   private gone = false;
 
-  constructor(readonly id: string) { void this.connect(); }
+  constructor(readonly id: string) {
+    void this.connect();
+    addEventListener("online", this.hurry);
+    addEventListener("offline", this.drop);
+  }
+
+  /** The network is back: do not wait for the next attempt. */
+  private readonly hurry = (): void => { if (this.link.value === "lost") this.again(); };
+  /** The network is gone: say so before the silence is noticed. */
+  private readonly drop = (): void => { this.socket?.close(); };
 
   /** The seats that this browser holds at the table. */
   get held(): number[] { return Object.keys(heldTables.value[this.id]?.seats ?? {}).map(Number).sort((a, b) => a - b); }
@@ -50,13 +59,22 @@ export class Live {
   /** Leave for good: the page is closed or shows another table. */
   close(): void {
     this.gone = true;
+    removeEventListener("online", this.hurry);
+    removeEventListener("offline", this.drop);
     clearTimeout(this.timer);
     this.link.value = "closed";
     this.socket?.close();
   }
 
-  /** Connect anew, for example after sitting down. */
-  again(): void { this.tries = 0; this.socket?.close(); if (!this.socket) void this.connect(); }
+  /** Connect anew at once, for example after sitting down: nothing is lost by that. */
+  again(): void {
+    this.tries = 0;
+    clearTimeout(this.timer);
+    const old = this.socket;
+    this.socket = null;
+    if (old) { old.onclose = old.onmessage = null; old.close(); }
+    void this.connect();
+  }
 
   private async connect(): Promise<void> {
     if (this.gone) return;
@@ -68,10 +86,11 @@ export class Live {
       this.retry();
       return;
     }
-    if (this.gone) return;
+    if (this.gone || this.socket) return;
     const socket = new WebSocket(`${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/api/tables/${this.id}/live`);
     this.socket = socket;
     socket.onopen = () => {
+      if (this.socket !== socket) return;
       this.heard = Date.now();
       socket.send(JSON.stringify({ hello: { tokens: Object.values(heldTables.value[this.id]?.seats ?? {}), lang: lang.value } }));
       this.beat();

@@ -36,7 +36,9 @@ export function HomePage({ games }: { games: Games }) {
     return () => clearInterval(id);
   }, [lang.value]);
   const start = (game: GameInfo) => { setProblem(""); playNow(game, games.bots.at(-1)!).catch((e: unknown) => setProblem(e instanceof Refusal ? e.message || t("web-unreachable") : String(e))); };
-  const first = games.games[0]!;
+  // Games with a board of their own come first; the first of them is what "play now" means.
+  const shown = [...games.games].sort((a, b) => Number(b.id in MODULES) - Number(a.id in MODULES));
+  const first = shown[0]!;
   const title = (id: string) => games.games.find((g) => g.id === id)?.title ?? id;
   return (
     <>
@@ -51,8 +53,8 @@ export function HomePage({ games }: { games: Games }) {
         </div>
       </section>
       <div class="home">
-        <main class={`cards n-${games.games.length}`}>
-          {games.games.map((game) => <Card key={game.id} game={game} play={() => start(game)} tables={open.filter((x) => x.game === game.id).length} />)}
+        <main class={`cards n-${shown.length}`}>
+          {shown.map((game) => <Card key={game.id} game={game} play={() => start(game)} tables={open.filter((x) => x.game === game.id).length} />)}
         </main>
         <aside class="rail">
           {mine.length > 0 && (
@@ -87,12 +89,12 @@ function Card({ game, play, tables }: { game: GameInfo; play: () => void; tables
         <h2><a href={`/new/${game.id}`}>{game.title}</a></h2>
         <p>{game.tagline}</p>
         <ul class="tags"><li>{t("web-players-count", { low: game.seats[0]!, high: game.seats.at(-1)! })}</li>
-          {module && <li>{t("web-minutes", { minutes: module.minutes })}</li>}{module?.tags.map((tag) => <li key={tag}>{t(tag)}</li>)}</ul>
+          {module && <li>{t("web-minutes", { minutes: module.minutes })}</li>}{module?.tags.map((tag) => <li key={tag}>{t(tag)}</li>)}{tables > 0 && <li class="live">{t("web-tables-count", { count: tables })}</li>}</ul>
         <p class="row"><button class="btn pri-line" onClick={play}>{t("web-play")}</button>
           {module && module.lessons.length > 0 && <a class="btn" href={`/learn/${game.id}`}>{t("web-learn")}</a>}</p>
         <p class="row card-links">
           <a href={`/new/${game.id}?with=friends`}>{t("web-invite-short")}</a><a href={`/new/${game.id}?with=device`}>{t("web-one-device")}</a><a href={`/rules/${game.id}`}>{t("web-tab-rules")}</a><a href={`/analysis/${game.id}`}>{t("web-analyse")}</a>
-          {tables > 0 && <span class="mut">{t("web-tables-count", { count: tables })}</span>}</p>
+        </p>
       </div>
     </article>
   );

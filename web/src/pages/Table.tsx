@@ -88,7 +88,8 @@ function Seated({ live, at, games }: { live: Live; at: number | null; games: Gam
   const hint = live.hint.value && live.hint.value.seat === seat ? (live.hint.value.words as Word[]) : null;
 
   const props = shown?.view && {
-    view: shown.view, seat, node: acting ? move.node : null, path: move.path, root: move.root, point: move.point, tried,
+    view: shown.view, seat, node: acting ? move.node : null, path: move.path, root: move.root,
+    point: (words: Word[]) => { closeRefused(); move.point(words); }, tried,
     last, version: past ? -1 - past.at : (board?.version ?? 0), before, hint, name,
   };
 
@@ -127,9 +128,9 @@ function Seated({ live, at, games }: { live: Live; at: number | null; games: Gam
         <aside class="rail">
           {table.status === "open" && <Seating table={table} live={live} bots={games.bots} />}
           {props && module?.Side && table.status === "playing" && <module.Side {...props} />}
-          <Panel title={t("web-players")} right={<span class="mut">{[shown?.view && module?.turn?.(shown.view, (id, params) => t(id, params ?? {}, table.game)), t("web-watching", { count: live.presence.value?.watching ?? table.watching })].filter((x) => x?.trim()).join(" · ")}</span>} class="only-desk">
+          {table.status !== "open" && <Panel title={t("web-players")} right={<span class="mut">{[shown?.view && module?.turn?.(shown.view, (id, params) => t(id, params ?? {}, table.game)), t("web-watching", { count: live.presence.value?.watching ?? table.watching })].filter((x) => x?.trim()).join(" · ")}</span>} class="only-desk">
             <Players table={table} view={shown?.view ?? null} waiting={past ? [] : (board?.waiting ?? [])} clock={board?.clock ?? null} held={held} skew={live.skew} online={live.presence.value?.online ?? []} />
-          </Panel>
+          </Panel>}
           <section class="panel talk">
             <div class="tabs" role="tablist">
               {(["log", "chat", "fair"] as const).map((name) => (
@@ -170,7 +171,7 @@ function Waiting({ info, Thumb, seats }: { info: string; Thumb: preact.FunctionC
 function Trouble({ live }: { live: Live }) {
   const [now, setNow] = useState(Date.now());
   const lost = live.link.value === "lost";
-  useEffect(() => { if (!lost) return; const id = setInterval(() => setNow(Date.now()), 500); return () => clearInterval(id); }, [lost]);
+  useEffect(() => { if (!lost) return; setNow(Date.now()); const id = setInterval(() => setNow(Date.now()), 500); return () => clearInterval(id); }, [lost]);
   const note = live.table.value?.note;
   if (note) return <div class="trouble" role="status">{note}</div>;
   if (!lost) return null;

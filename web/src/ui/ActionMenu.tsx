@@ -1,12 +1,12 @@
 /** All legal actions as a menu: for screen readers, for the keyboard, and for games without a board of their own. */
-import { useEffect, useRef } from "preact/hooks";
+import { useLayoutEffect, useRef } from "preact/hooks";
 import { t } from "../text/speak";
 
 export interface Listed { action: string; text: string; pick: () => void; }
 
 export function ActionMenu({ actions, close, take }: { actions: Listed[]; close: () => void; take: boolean }) {
   const box = useRef<HTMLDivElement>(null);
-  useEffect(() => { if (take) box.current?.querySelector<HTMLElement>("button")?.focus(); }, []);
+  useLayoutEffect(() => { if (take) box.current?.querySelector<HTMLElement>("button")?.focus(); }, []);
   const keys = (event: KeyboardEvent) => {
     const all = [...(box.current?.querySelectorAll<HTMLElement>("button") ?? [])];
     const at = all.indexOf(document.activeElement as HTMLElement);

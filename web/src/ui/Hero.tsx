@@ -34,7 +34,7 @@ export function PlainThumb({ seats }: { seats: number }) {
     return [160 + 104 * Math.cos(a), 100 + 62 * Math.sin(a), colours[i]!] as const;
   });
   return (
-    <svg viewBox="0 0 320 200" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+    <svg viewBox="0 0 320 200" aria-hidden="true">
       <g fill="none" stroke="var(--line-strong)">{[1, 2, 3, 4, 5, 6, 7].map((i) => <ellipse key={i} cx="160" cy="100" rx={i * 26} ry={i * 15.500} stroke-opacity={1 - i * 0.1} />)}</g>
       {around.map(([x, y, colour]) => <g key={colour}><circle cx={x} cy={y} r="13" fill={`var(--p-${colour})`} stroke="var(--ink)" stroke-width="2" /><use href={`#ch-${colour}`} x={x - 6.500} y={y - 6.500} width="13" height="13" fill={`var(--on-${colour})`} /></g>)}
     </svg>

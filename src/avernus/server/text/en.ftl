@@ -30,6 +30,7 @@ refusal-hidden-until-the-end = This can be seen once the game is over.
 refusal-no-spectators = This table has no room for spectators.
 refusal-too-fast = That was too much at once; wait a moment.
 refusal-too-long = That is too long; { $most } is the most.
+refusal-too-large = That is too much; { $most } bytes are the most.
 refusal-stale = Something has happened meanwhile; look again.
 refusal-read-only = This table can only be read.
 refusal-store-unavailable = The record cannot be written just now, so nothing was played. Try again.

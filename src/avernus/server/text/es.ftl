@@ -30,6 +30,7 @@ refusal-hidden-until-the-end = Esto se podrá ver cuando acabe la partida.
 refusal-no-spectators = Esta mesa no admite espectadores.
 refusal-too-fast = Demasiado de una vez; espera un momento.
 refusal-too-long = Es demasiado largo; el máximo es { $most }.
+refusal-too-large = Es demasiado; el máximo son { $most } bytes.
 refusal-stale = Mientras tanto ha pasado algo; vuelve a mirar.
 refusal-read-only = Esta mesa solo se puede leer.
 refusal-store-unavailable = Ahora mismo no se puede escribir el acta, así que no se ha jugado nada. Inténtalo de nuevo.

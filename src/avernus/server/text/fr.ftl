@@ -30,6 +30,7 @@ refusal-hidden-until-the-end = Cela se verra une fois la partie finie.
 refusal-no-spectators = Cette table n’admet pas de spectateurs.
 refusal-too-fast = Trop de choses à la fois ; patientez un instant.
 refusal-too-long = C’est trop long ; le maximum est { $most }.
+refusal-too-large = C’est trop ; le maximum est de { $most } octets.
 refusal-stale = Il s’est passé quelque chose entre-temps ; regardez de nouveau.
 refusal-read-only = Cette table ne peut qu’être lue.
 refusal-store-unavailable = Le compte rendu ne peut pas être écrit pour l’instant, donc rien n’a été joué. Réessayez.

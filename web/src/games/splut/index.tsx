@@ -45,7 +45,7 @@ function Thumb() {
   const figures: [string, string, string][] = [["e8", "sorcerer", "green"], ["d6", "troll", "green"], ["b5", "sorcerer", "yellow"], ["c5", "dwarf", "yellow"], ["f5", "troll", "red"], ["e3", "sorcerer", "red"]];
   const rocks = ["e6", "g5", "d3"];
   return (
-    <svg viewBox="60 60 702 410" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+    <svg viewBox="60 60 702 410" preserveAspectRatio="xMidYMax meet" aria-hidden="true">
       {CELLS.map((c) => { const [x, y] = centre(c, "s"); return <rect key={c} class="cell" x={x - 36} y={y - 36} width="72" height="72" rx="5" />; })}
       <path d="M567 340V200" stroke="var(--point)" stroke-width="4" stroke-dasharray="2 8" stroke-linecap="round" />
       {rocks.map((c) => { const [x, y] = centre(c, "s"); return <g key={c} class="piece"><Sym id="rock" x={x} y={y} size={52} /></g>; })}

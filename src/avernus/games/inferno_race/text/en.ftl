@@ -1,4 +1,4 @@
-title = Inferno: the race
+title = Inferno, the race
 tagline = Run your imps over treacherous tiles, and be the first to seat enough of them on Lucifer’s throne.
 
 seat-red = Red

@@ -1,4 +1,4 @@
-title = Inferno: la carrera
+title = Inferno, la carrera
 tagline = Lleva a tus diablillos por losetas traicioneras y sienta antes que nadie a los suficientes en el trono de Lucifer.
 
 seat-red = Rojo

@@ -1,4 +1,4 @@
-title = Inferno : la course
+title = Inferno, la course
 tagline = Faites courir vos diablotins sur des tuiles traîtresses et asseyez-en assez, le premier, sur le trône de Lucifer.
 
 seat-red = Rouge

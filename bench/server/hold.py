@@ -1,0 +1,74 @@
+"""`python -m bench.server.hold [--tables 1000] [--seconds 60]`: many tables at once, then memory at rest, then a very long game."""
+
+import argparse
+import json
+import subprocess
+import time
+from statistics import median
+from typing import Any
+
+import httpx
+
+from bench.server import processes
+
+
+def hold(tables: int, seconds: int, pause: int) -> dict[str, Any]:
+    """Tables with a client for each seat: is anything lost or doubled?"""
+    with processes.avernus() as (_, base):
+        command = [processes.node(), "hold.js", base, str(tables), str(seconds), str(pause)]
+        answer = subprocess.run(command, cwd=processes.BGIO, capture_output=True, text=True, check=True)
+        found: dict[str, Any] = json.loads(answer.stdout.split("result ")[1])
+        return found
+
+
+def rest(tables: int, nap: int) -> float:
+    """Kilobytes for a table with both seats taken, `nap` seconds after which it sleeps."""
+    with processes.avernus("--nap", str(nap)) as (process, base), httpx.Client(base_url=base) as http:
+        def some(count: int) -> None:
+            for _ in range(count):
+                table = http.post("/api/tables", json={"game": "splut", "seats": 2}).json()["id"]
+                for seat in range(2):
+                    http.post(f"/api/tables/{table}/seats", json={"seat": seat, "name": "P", "nonce": "0123456789abcdef"})
+
+        some(50)
+        before = processes.memory(process.pid)
+        some(tables)
+        time.sleep(3)
+        return (processes.memory(process.pid) - before) / tables / 1024
+
+
+def long_game(actions: int) -> tuple[float, float]:
+    """Milliseconds for an action: at the beginning, and at the end of a game of so many actions."""
+    with processes.avernus() as (_, base), httpx.Client(base_url=base) as http:
+        table = http.post("/api/tables", json={"game": "splut", "seats": 2, "options": {"turn_cap": 100_000}}).json()["id"]
+        bodies = [{"seat": seat, "name": "P", "nonce": "0123456789abcdef"} for seat in range(2)]
+        tokens = [http.post(f"/api/tables/{table}/seats", json=body).json()["token"] for body in bodies]
+        heads = [{"Authorization": f"Bearer {token}"} for token in tokens]
+        waits = []
+        for number in range(actions):
+            for seat in range(2):
+                legal = http.get(f"/api/tables/{table}/state", headers=heads[seat]).json()["legal"]
+                if legal:
+                    break
+            quiet = [pair[0] for pair in legal if ":" not in pair[0]] or [pair[0] for pair in legal]
+            begun = time.perf_counter()
+            http.post(f"/api/tables/{table}/do", headers=heads[seat], json={"do": quiet[number * 7919 % len(quiet)], "ref": f"r{number}"})
+            waits.append((time.perf_counter() - begun) * 1000)
+        return median(waits[:100]), median(waits[-100:])
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(prog="python -m bench.server.hold")
+    parser.add_argument("--tables", type=int, default=1000)
+    parser.add_argument("--seconds", type=int, default=60)
+    parser.add_argument("--pause", type=int, default=5000)
+    parser.add_argument("--actions", type=int, default=3000)
+    given = parser.parse_args()
+    print("held:", json.dumps(hold(given.tables, given.seconds, given.pause)), flush=True)
+    print(f"at rest: {rest(500, 600):.1f} kB for a table that is awake, {rest(500, 1):.1f} kB for one that sleeps", flush=True)
+    first, last = long_game(given.actions)
+    print(f"a game of {given.actions} actions: {first:.2f} ms for an action at its beginning, {last:.2f} ms at its end", flush=True)
+
+
+if __name__ == "__main__":
+    main()

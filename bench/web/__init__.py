@@ -1,0 +1,1 @@
+"""How heavy the browser client is, and how quickly it draws."""

@@ -1,0 +1,119 @@
+"""Inferno, by Renato De Rosa: devils trade damned souls against the sand-glass."""
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from avernus.core.actions import Word
+from avernus.core.game import Credits, Game
+from avernus.core.options import Option, Options, Preset, settle
+from avernus.core.refusals import AvernusError
+from avernus.core.state import State
+from avernus.games.inferno_trade.actions import TABLE
+from avernus.games.inferno_trade.board import GLASS_MS, MOST_OFFERS, TICK_MS
+from avernus.games.inferno_trade.rules import Inferno
+
+
+class InfernoTrade(Game):
+    """Two to six devils, each with a secret list of values; everybody trades at once until the third glass has run out."""
+
+    id = "inferno-trade"
+    folder = "inferno_trade"
+    credits = Credits(
+        title="Inferno",
+        designer="Renato De Rosa",
+        source="The French leaflet of the game published by Venice Connection, and two Italian reviews for the variants.",
+        rights="The publisher states no terms for the rules; names, texts and pictures of the box are not used.",
+    )
+    seats = range(2, 7)
+    options = (
+        Option("driver", "V63", "turns", ("turns", "live", "ticks")),
+        Option("runs", "V6", 3, low=1, high=9),
+        Option("allow_gifts", "V31", False, (False, True)),
+        Option("private_offers", "V31", False, (False, True)),
+        Option("offer_ttl_ms", "V34", 30_000, low=0, high=600_000),
+        Option("idle_limit_ms", "V26", 60_000, low=0, high=600_000),
+        Option("interrupt_timeout_ms", "V40", 30_000, low=0, high=600_000),
+        Option("sand_runs_in_interrupt", "V20", False, (False, True)),
+        Option("buona_azione", "V43", "remove", ("remove", "minus7")),
+        Option("grande_direction", "V42", "choose", ("choose", "left", "right")),
+        Option("tiebreak", "V52", "none", ("none", "best_soul")),
+        Option("rounds_per_run", "V62", 6, low=1, high=20),
+        Option("max_idle_rounds", "V62", 2, low=1, high=10),
+    )
+    presets = (
+        Preset("turns", {}),
+        Preset("live", {"driver": "live"}),
+        Preset("ticks", {"driver": "ticks"}),
+        Preset("italian", {"driver": "live", "runs": 2, "buona_azione": "minus7", "grande_direction": "right"}),
+    )
+    verbs = TABLE
+    chance = True
+    hidden = True
+    simultaneous = True
+    clock = True
+
+    def start(self, seats: int, options: Options) -> Inferno:
+        """Everybody is to hand in a list."""
+        return Inferno(seats, options)
+
+    def load(self, dump: Mapping[str, Any]) -> Inferno:
+        """The state that `dump` wrote."""
+        from avernus.games.inferno_trade.dumps import load_into
+
+        seats = dump.get("seats")
+        if type(seats) is not int or seats not in self.seats or not isinstance(dump.get("options"), Mapping):
+            raise AvernusError("This is not a state of Inferno: it has no seats and options.")
+        state = Inferno(seats, settle(self.options, seats, dump["options"]))
+        load_into(state, dump)
+        return state
+
+    def laws(self, state: State) -> list[str]:
+        """Every soul and every special card is somewhere, once; offers name what can be had; time is in order."""
+        from avernus.games.inferno_trade.dumps import flaws
+
+        assert isinstance(state, Inferno)
+        return flaws(state)
+
+    def evaluate(self, state: State, seat: int) -> float:
+        """See `bot.py`."""
+        from avernus.games.inferno_trade.bot import evaluate
+
+        assert isinstance(state, Inferno)
+        return evaluate(state, seat)
+
+    def longest(self, seats: int, options: Options) -> int | None:
+        """Lists, deal and special cards; and by driver the slots, the ticks, or the offers and the moments at which they close."""
+        runs = int(options["runs"])
+        prepare = 2 * seats + 36 + 8 * (2 + seats)
+        if options["driver"] == "turns":
+            slots = seats * (runs * int(options["rounds_per_run"]) + (runs - 1) * int(options["max_idle_rounds"]))
+            return prepare + slots * (4 + 6 * seats)
+        if options["idle_limit_ms"] == 0 and runs > 1:
+            return None
+        if options["driver"] == "ticks":
+            return prepare + seats * (runs * GLASS_MS + (runs - 1) * int(options["idle_limit_ms"])) // TICK_MS + seats
+        ticks = (runs * GLASS_MS + (runs - 1) * int(options["idle_limit_ms"])) // TICK_MS
+        return prepare + 2 * seats * ticks + 2 * (seats + 1) * (3 * seats * MOST_OFFERS + 100)
+
+    def write(self, state: State, seat: int, action: int) -> str:
+        """The notation, with the offer's number and the call of the last run."""
+        from avernus.games.inferno_trade import notation
+
+        assert isinstance(state, Inferno)
+        return notation.write(state, action)
+
+    def read(self, state: State, seat: int, text: str) -> int | None:
+        """The action of a notation."""
+        from avernus.games.inferno_trade import notation
+
+        assert isinstance(state, Inferno)
+        return notation.read(state, seat, text)
+
+    def words(self, state: State, action: int) -> tuple[Word, ...]:
+        """What a person points at, card by card."""
+        from avernus.games.inferno_trade import notation
+
+        return notation.words(action)
+
+
+GAME: Final = InfernoTrade()

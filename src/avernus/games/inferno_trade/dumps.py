@@ -1,0 +1,185 @@
+"""The whole truth of a game as JSON-able data, back from it, and the laws that hold in it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Any
+
+from avernus.core.refusals import AvernusError
+from avernus.games.inferno_trade import hands
+from avernus.games.inferno_trade.board import KINDS, MOST_OFFERS, N_SOULS, OPEN_OFFERS, SERIES, SLOT_OFFERS
+from avernus.games.inferno_trade.offers import ANYBODY, Offer
+
+if TYPE_CHECKING:
+    from avernus.games.inferno_trade.rules import Inferno
+
+NUMBERS = (
+    "step", "handed", "readied", "undealt", "aside", "out", "t", "run", "run_end", "next_id",
+    "ask", "asker", "rival", "asked_card", "way", "question", "left", "turn",
+)
+BUFFERS = {
+    "values": hands.TASTES, "free": 6, "fixed": 6, "lowered": N_SOULS, "specials": 6 * KINDS, "played": KINDS, "made": 6,
+    "likes": hands.TASTES, "sheds": hands.TASTES, "picks": 6, "wake": 6,
+}
+OFFER = ("id", "author", "to", "give", "want", "until")
+LARGEST = 1 << 41
+
+
+def dump_of(state: Inferno) -> dict[str, Any]:
+    """The whole state."""
+    data: dict[str, Any] = {"game": "inferno-trade", "seats": int(state.seats), "options": dict(state.options)}
+    data |= {name: int(getattr(state, name)) for name in NUMBERS}
+    data |= {name: [int(n) for n in getattr(state, name)] for name in BUFFERS}
+    data["offers"] = [[int(getattr(offer, name)) for name in OFFER] for offer in state.offers]
+    return data
+
+
+def load_into(state: Inferno, dump: Mapping[str, Any]) -> None:
+    """Fill a new state from a dump; `AvernusError` if it cannot be one."""
+    try:
+        numbers = {name: _number(dump[name]) for name in NUMBERS}
+        buffers = {name: [_number(n) for n in _row(dump[name], size)] for name, size in BUFFERS.items()}
+        offers = [Offer(*[_number(n) for n in _row(row, len(OFFER))]) for row in _row(dump["offers"])]
+    except (KeyError, TypeError, ValueError) as error:
+        raise AvernusError(f"This is not a state of Inferno: {error}.") from error
+    for name, number in numbers.items():
+        setattr(state, name, number)
+    for name, row in buffers.items():
+        setattr(state, name, hands.buffer_of(row))
+    state.offers = offers
+    if broken := flaws(state):
+        raise AvernusError(f"This is not a state of Inferno: {broken[0]}.")
+
+
+def _row(value: Any, size: int | None = None) -> list[Any]:
+    if not isinstance(value, Sequence) or isinstance(value, str) or (size is not None and len(value) != size) or len(value) > 400:
+        raise ValueError(f"{str(value)[:30]} is not a row of {size} numbers")
+    return list(value)
+
+
+def _number(value: Any) -> int:
+    if type(value) is not int or not -1 <= value < LARGEST:
+        raise ValueError(f"{str(value)[:30]} is out of range")
+    return value
+
+
+def flaws(state: Inferno) -> list[str]:
+    """The laws that a state breaks; none in any state that play can reach."""
+    return [*_card_flaws(state), *_special_flaws(state), *_list_flaws(state), *_offer_flaws(state), *_time_flaws(state)]
+
+
+def _card_flaws(state: Inferno) -> list[str]:
+    """V2, V5: every soul card lies in exactly one place."""
+    places = [int(m) for m in (*state.free, *state.fixed, state.undealt, state.aside, state.out)]
+    every = (1 << N_SOULS * SERIES[int(state.seats)]) - 1
+    found = []
+    if sum(m.bit_count() for m in places if m > 0) != every.bit_count() or sum(places) != every:
+        found.append("the soul cards are not all there, each once (V2, V5)")
+    if any(state.free[s] or state.fixed[s] or state.wake[s] or state.picks[s] or state.made[s] for s in range(int(state.seats), 6)):
+        found.append("an empty seat has cards (V1)")
+    if int(state.aside).bit_count() != (1 if state.seats == 5 and state.step > hands.SOULS_DEAL else 0):
+        found.append("a card is aside with five players alone (V5)")
+    if state.minus7 and state.out:
+        found.append("no soul leaves the game where a good deed lowers it (V43)")
+    fixed, out = int(state.all_fixed()), int(state.out)
+    if (fixed | fixed >> 18) & (out | out >> 18) & (1 << N_SOULS) - 1:
+        found.append("a soul with a fixed copy is safe from good deeds (V43)")
+    if int(state.all_fixed()).bit_count() != 2 * (int(state.played[0]) - (state.ask == hands.ASK_SO)) and state.step != hands.OVER:
+        found.append("each Scambio Obbligato fixes two cards (V41)")
+    return found
+
+
+def _special_flaws(state: Inferno) -> list[str]:
+    """V4, V5: eight special cards, held, played or never dealt."""
+    seats = int(state.seats)
+    found = []
+    counts = [int(n) for n in (*state.specials, *state.played)]
+    if min(counts) < 0 or any(state.undealt_specials(kind) < 0 for kind in range(KINDS)):
+        found.append("there are four, two and two special cards (V4)")
+    if any(state.specials[s * KINDS + k] for s in range(seats, 6) for k in range(KINDS)):
+        found.append("an empty seat has special cards (V1)")
+    total = sum(counts)
+    if state.step >= hands.READY and total != int(state.specials_each) * seats:
+        found.append("the special cards that were dealt are not all there (V5)")
+    if state.step < hands.SPECIALS_DEAL and total:
+        found.append("special cards are dealt after the souls (V12)")
+    if sum(int(n) for n in state.lowered) != (int(state.played[1]) if state.minus7 else 0):
+        found.append("each good deed lowers one soul under minus7, and none otherwise (V43)")
+    return found
+
+
+def _list_flaws(state: Inferno) -> list[str]:
+    """V10: each list has each value once."""
+    found = []
+    for seat in range(6):
+        row = sorted(int(v) for v in state.values[seat * N_SOULS:(seat + 1) * N_SOULS])
+        if row != (list(range(1, N_SOULS + 1)) if int(state.handed) >> seat & 1 else [0] * N_SOULS):
+            found.append("a list has each value from 1 to 18 once (V10)")
+    everybody = (1 << int(state.seats)) - 1
+    if int(state.handed) & ~everybody or (state.step > hands.LISTS and state.handed != everybody):
+        found.append("everybody hands in a list before the deal (V10)")
+    if int(state.readied) & ~everybody or (state.step > hands.READY) != (state.readied == everybody):
+        found.append("play begins when everybody is ready (V13)")
+    return found
+
+
+def _offer_flaws(state: Inferno) -> list[str]:
+    """V31, V34: open offers name free cards of their owners."""
+    found = []
+    seats = int(state.seats)
+    ids = [int(offer.id) for offer in state.offers]
+    if ids != sorted(set(ids)) or any(not 0 < i < state.next_id for i in ids) or sum(int(n) for n in state.made) != state.next_id - 1:
+        found.append("offers are numbered from 1 in the order in which they are made (V31)")
+    for offer in state.offers:
+        if not 0 <= offer.author < seats or not ANYBODY <= offer.to < seats or offer.author == offer.to:
+            found.append("an offer goes from one player to another (V31)")
+        elif int(offer.give) & ~int(state.free[offer.author]):
+            found.append("an open offer gives what is not free with its author (V34)")
+        elif offer.to != ANYBODY and int(offer.want) & ~int(state.free[offer.to]):
+            found.append("an open offer wants what is not free with its addressee (V34)")
+        elif offer.to == ANYBODY and int(offer.want) >> N_SOULS:
+            found.append("an open offer wants souls (V31)")
+        elif 0 < offer.until <= state.t:
+            found.append("an open offer has expired (V34)")
+    if any([o.author for o in state.offers].count(s) > OPEN_OFFERS or not 0 <= state.made[s] <= MOST_OFFERS for s in range(seats)):
+        found.append("a player has at most six open offers (V31)")
+    if state.offers and state.step not in (hands.OPEN, hands.SLOT, hands.TICK):
+        found.append("offers are open only during play (V31)")
+    return found
+
+
+def _time_flaws(state: Inferno) -> list[str]:
+    """V13, V20-V22, V40: the step, the glass and the interrupt agree."""
+    found = []
+    playing = state.step in (hands.OPEN, hands.SLOT, hands.TICK)
+    if not 0 <= state.step <= hands.OVER or (playing and state.step != (hands.SLOT, hands.OPEN, hands.TICK)[int(state.driver)]):
+        found.append("the step is not one of this driver (V63)")
+    if (state.run > 0) != (state.step > hands.READY) or not 0 <= state.run <= state.runs or state.t < 0:
+        found.append("the glass has been turned too often, or too early (V13, V22)")
+    elif playing and state.t >= state.run_end and state.run == state.runs:
+        found.append("the last grain has fallen and the game goes on (V50)")
+    elif playing and state.run_end - state.t > state.glass:
+        found.append("the glass holds no more sand than for one run (V22)")
+    if state.step == hands.TICK and (state.t % 500 or not 0 <= state.turn < state.seats):
+        found.append("a tick is half a second (V61)")
+    if state.step == hands.SLOT and not (0 <= state.left <= SLOT_OFFERS and (state.left > 0 or state.ask)):
+        found.append("a slot has room for three offers (V62)")
+    return found + _interrupt_flaws(state, playing)
+
+
+def _interrupt_flaws(state: Inferno, playing: bool) -> list[str]:
+    """V40-V42: the question of a special card is one that can be answered."""
+    seats = range(int(state.seats))
+    if state.ask == hands.NONE:
+        return ["nobody has picked a card when nobody is asked (V42)"] if any(state.picks) else []
+    if not playing or state.asker not in seats or state.ask not in (hands.ASK_SO, hands.ASK_GS):
+        return ["a special card is played during play (V40)"]
+    if state.ask == hands.ASK_SO:
+        possible = state.rival in seats and state.rival != state.asker and 0 <= state.asked_card < 36
+        possible = possible and int(state.free[int(state.rival)]) >> int(state.asked_card) & 1 == 1 and state.free[int(state.asker)] != 0
+        return [] if possible else ["Scambio Obbligato demands a free card of a rival (V41)"]
+    owned = all(not state.picks[s] or int(state.free[s]) >> int(state.picks[s]) - 1 & 1 for s in seats)
+    open_still = state.played[2] > 0 and any(state.owes_pick(s) for s in seats)
+    return [] if owned and open_still and state.way in (0, 1) else ["Grande Scambio waits for free cards (V42)"]
+
+

@@ -1,0 +1,61 @@
+"""Where the notation needs the state: an offer's number, the call of the last run, a list by names; and the words of sets of cards."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+from avernus.core.actions import Word
+from avernus.games.inferno_trade.actions import TABLE
+from avernus.games.inferno_trade.board import N_SOULS, SOULS
+
+if TYPE_CHECKING:
+    from avernus.games.inferno_trade.rules import Inferno
+
+NUMBERED = ("offer", "cry", "counter")
+
+
+def write(state: Inferno, action: int) -> str:
+    """The notation of an action: an offer is numbered, the last turn of the glass is called."""
+    text = TABLE.write(action)
+    verb, fields = TABLE.unpack(action)
+    if verb in NUMBERED:
+        return f"#{int(state.next_id)} {text}"
+    return f"{text}!" if verb == "flip" and int(fields["run"]) == state.runs else text
+
+
+def read(state: Inferno, seat: int, text: str) -> int | None:
+    """The action of a notation. An offer's number and the call may be left out, but must be right if they are there."""
+    if seat >= 0:
+        if match := re.fullmatch(r"#(\d{1,4}) (.+)", text, re.ASCII):
+            if int(match[1]) != state.next_id or not match[2].startswith((">", "re#")):
+                return None
+            text = match[2]
+        elif text == f"flip{int(state.runs)}!":
+            text = text[:-1]
+        elif text.startswith("values ") and (values := list_by_names(text[7:])) is not None:
+            return TABLE.pack("list", values="-".join(map(str, values)))
+    return TABLE.read(text, seat)
+
+
+def list_by_names(text: str) -> list[int] | None:
+    """Values from names, the dearest first: `nero,dracula,attila`. Whoever is not named comes after, in the order of the list."""
+    named = [name.strip() for name in text.split(",")]
+    if len(set(named)) != len(named) or not set(named) <= set(SOULS):
+        return None
+    ranked = named + [soul for soul in SOULS if soul not in named]
+    return [N_SOULS - ranked.index(soul) for soul in SOULS]
+
+
+def words(action: int) -> tuple[Word, ...]:
+    """What a person points at: each card of a set by itself; of a list the souls, the dearest first."""
+    found: list[Word] = []
+    for word in TABLE.words(action):
+        if word.kind == "list":
+            values = [int(value) for value in word.split("-")]
+            found += [Word(SOULS[values.index(value)], "soul") for value in range(N_SOULS, 0, -1)]
+        elif word.kind in ("card", "soul"):
+            found += [Word(part, word.kind) for part in word.split("+")]
+        else:
+            found.append(word)
+    return tuple(found)

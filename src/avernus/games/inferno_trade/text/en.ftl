@@ -1,0 +1,256 @@
+title = Inferno, the trade
+tagline = Damned souls change hands while the sand runs. Take home the collection that your own secret list prizes most.
+
+word-soul-attila = Attila
+word-soul-bathory = Erzsébet Báthory
+word-soul-bluebeard = Bluebeard
+word-soul-caligula = Caligula
+word-soul-cattivo = Cattivo
+word-soul-dracula = Dracula
+word-soul-genghis = Genghis Khan
+word-soul-herod = Herod
+word-soul-ivan = Ivan the Terrible
+word-soul-jack = Jack the Ripper
+word-soul-judas = Judas
+word-soul-locusta = Locusta
+word-soul-lucrezia = Lucrezia Borgia
+word-soul-messalina = Messalina
+word-soul-nero = Nero
+word-soul-rasputin = Rasputin
+word-soul-torquemada = Torquemada
+word-soul-tzu = Empress Tz’u
+word-card-attila = { word-soul-attila }
+word-card-bathory = { word-soul-bathory }
+word-card-bluebeard = { word-soul-bluebeard }
+word-card-caligula = { word-soul-caligula }
+word-card-cattivo = { word-soul-cattivo }
+word-card-dracula = { word-soul-dracula }
+word-card-genghis = { word-soul-genghis }
+word-card-herod = { word-soul-herod }
+word-card-ivan = { word-soul-ivan }
+word-card-jack = { word-soul-jack }
+word-card-judas = { word-soul-judas }
+word-card-locusta = { word-soul-locusta }
+word-card-lucrezia = { word-soul-lucrezia }
+word-card-messalina = { word-soul-messalina }
+word-card-nero = { word-soul-nero }
+word-card-rasputin = { word-soul-rasputin }
+word-card-torquemada = { word-soul-torquemada }
+word-card-tzu = { word-soul-tzu }
+word-card-attila2 = { word-soul-attila } (2)
+word-card-bathory2 = { word-soul-bathory } (2)
+word-card-bluebeard2 = { word-soul-bluebeard } (2)
+word-card-caligula2 = { word-soul-caligula } (2)
+word-card-cattivo2 = { word-soul-cattivo } (2)
+word-card-dracula2 = { word-soul-dracula } (2)
+word-card-genghis2 = { word-soul-genghis } (2)
+word-card-herod2 = { word-soul-herod } (2)
+word-card-ivan2 = { word-soul-ivan } (2)
+word-card-jack2 = { word-soul-jack } (2)
+word-card-judas2 = { word-soul-judas } (2)
+word-card-locusta2 = { word-soul-locusta } (2)
+word-card-lucrezia2 = { word-soul-lucrezia } (2)
+word-card-messalina2 = { word-soul-messalina } (2)
+word-card-nero2 = { word-soul-nero } (2)
+word-card-rasputin2 = { word-soul-rasputin } (2)
+word-card-torquemada2 = { word-soul-torquemada } (2)
+word-card-tzu2 = { word-soul-tzu } (2)
+word-special-SO = Scambio Obbligato
+word-special-BA = Buona Azione
+word-special-GS = Grande Scambio
+word-way-left = to the left
+word-way-right = to the right
+word-driver-turns = turns
+word-driver-live = the live glass
+word-driver-ticks = ticks
+word-seat-all = everybody
+word-choice-list = hand in the list
+word-choice-ready = ready
+word-choice-done = done
+word-choice-wait = wait, in half seconds:
+word-choice-flip = turn the glass
+word-choice-answer = answer offer
+word-choice-withdraw = withdraw offer
+word-choice-yes = yes
+word-choice-no = no
+word-choice-offer = offer
+word-choice-for = for
+word-choice-take = take
+word-choice-pass = pass on
+
+prompt-list = Give each of the eighteen souls a value from 1 to 18, each value once. Nobody else will see your list.
+prompt-wait-list = Your list is in; others are still writing.
+prompt-deal = The cards are being dealt.
+prompt-ready = Look at the cards on the table. Are you ready?
+prompt-wait-ready = The glass is turned as soon as everybody is ready.
+prompt-open = { $glass ->
+    [empty] The glass is empty: trade on, or turn it. Run { $run } of { $runs } is over.
+   *[running] Trade! Run { $run } of { $runs }.
+}
+prompt-watch = { $glass ->
+    [empty] The glass is empty after run { $run } of { $runs }; anybody may turn it.
+   *[running] Everybody is trading: run { $run } of { $runs }.
+}
+prompt-slot = { $glass ->
+    [empty] Your slot: answer offers, then up to { $left } offers, a special card, or turn the glass. Run { $run } of { $runs } is over.
+   *[running] Your slot: answer offers, then up to { $left } offers or a special card. Run { $run } of { $runs }.
+}
+prompt-slot-offers = { $left ->
+    [one] You may make one more offer, or be done.
+   *[other] You may make { $left } more offers, or be done.
+}
+prompt-wait-slot = It is { $seat }’s slot.
+prompt-wait-tick = { $seat } is thinking.
+prompt-so-pick = { $seat } takes your { $card-name }. Which of { $seat }’s cards do you take for it?
+prompt-wait-so = { $rival } chooses a card of { $seat } in return for { $card-name }.
+prompt-gs-pick = Grande Scambio: which card do you pass { $way-name }?
+prompt-wait-gs = Grande Scambio: everybody chooses a card to pass { $way-name }.
+prompt-over = The game is over.
+
+event-list-given = { $seat } has handed in a list.
+event-dealt = { $seat } is dealt { $card-name }.
+event-aside = { $card-name } is left over and put aside.
+event-special-dealt = { $seat } is dealt a special card, face down.
+event-special-seen = Your special card is { $special-name }.
+event-ready = { $seat } is ready.
+event-started = The glass is turned: trade!
+event-offered = Offer { $id }: { $author } offers { $partner } { $gives ->
+    [0] nothing
+   *[other] { $give-name }
+} for { $wants ->
+    [0] nothing
+   *[other] { $want-name }
+}.
+event-cried = Offer { $id }: { $author } offers everybody { $gives ->
+    [0] nothing
+   *[other] { $give-name }
+} for { $wants ->
+    [0] nothing
+   *[other] { $want-name }
+}.
+event-countered = Offer { $id }, in answer to { $re }: { $author } offers { $partner } { $gives ->
+    [0] nothing
+   *[other] { $give-name }
+} for { $wants ->
+    [0] nothing
+   *[other] { $want-name }
+}.
+event-traded = { $partner } accepts offer { $id }: { $author } gives { $gives ->
+    [0] nothing
+   *[other] { $give-name }
+} and gets { $wants ->
+    [0] nothing
+   *[other] { $want-name }
+}.
+event-declined = Offer { $id } of { $author } is declined.
+event-withdrawn = { $author } withdraws offer { $id }.
+event-void = Offer { $id } of { $author } is void: a card in it is no longer to be had.
+event-expired = Offer { $id } of { $author } has expired.
+event-lapsed = Offer { $id } of { $author } lapses.
+event-so-played = Scambio Obbligato! { $seat } demands { $card-name } of { $rival }.
+event-so-done = { $seat } gets { $card-name }, { $rival } gets { $pick-name }; both cards are turned down for good.
+event-gs-played = Grande Scambio! { $seat } has everybody pass a card { $way-name }.
+event-gs-picked = { $seat } has chosen a card.
+event-gs-passed = { $seat } passes { $card-name } to { $other }.
+event-ba-played = Buona Azione! { $seat } lets { $soul-name } repent: that soul leaves the game.
+event-ba-lowered = Buona Azione! { $seat } lets { $soul-name } repent: that soul is worth seven less to everybody.
+event-flipped = { $seat } turns the glass: run { $run }.
+event-flipped-itself = Nobody has turned the glass, so it turns itself: run { $run }.
+event-last-run = This is the last run: when the sand is through, the game is over!
+event-emptied = The glass is empty: run { $run } is over.
+event-slot = It is { $seat }’s slot.
+event-late = { $seat } has not answered in time: { $card-name } it is.
+event-counted = { $seat }’s souls are worth { $score }.
+event-ended-best-devil = { $winner } is the best devil of the day, with { $score } points.
+event-ended-shared = Shared victory with { $score } points each: { $winners }.
+event-ended-best-soul = With { $score } points, as others have too, { $winner } wins by the dearest soul.
+
+end-best-devil = { $winner } is the best devil of the day.
+end-shared = Shared victory: { $winners }.
+end-best-soul = A tie on points; { $winner } wins by the dearest soul.
+
+refusal-game-over = The last grain has fallen; the game is over.
+refusal-not-started = The glass has not been turned yet.
+refusal-list-given = Lists are handed in once, before the deal.
+refusal-ready-given = You have said so already.
+refusal-interrupted = { $special-name } has stopped the game until it is answered.
+refusal-not-your-slot = It is { $mover }’s slot.
+refusal-not-asked-yet = It is { $mover } who is asked now.
+refusal-other-driver = That is not done in a game by { $driver-name }.
+refusal-natures-own = Cards and time are not a player’s to deal out.
+refusal-players-own = Only players do that.
+refusal-to-nobody = There is no such player.
+refusal-to-self = You cannot trade with yourself.
+refusal-gift = An exchange has at least one soul on each side: no gifts.
+refusal-give-fixed = You cannot give { $cards-name }: a card turned down by Scambio Obbligato is fixed.
+refusal-give-not-own = You cannot give { $cards-name }: not yours.
+refusal-want-fixed = { $partner } cannot be asked for { $cards-name }: a card turned down by Scambio Obbligato is fixed.
+refusal-want-moved = { $partner } has no { $cards-name }.
+refusal-six-open = You have six open offers; withdraw one first.
+refusal-no-more-offers = You have made all the offers that one player may make in a game.
+refusal-answers-first = In a slot answers come first; now you may only make more offers or be done.
+refusal-no-such-offer = There has been no offer { $id }.
+refusal-offer-gone = Offer { $id } is no longer open.
+refusal-not-to-you = Offer { $id } is not made to you.
+refusal-own-offer = Offer { $id } is your own.
+refusal-lacks-soul = You have no free card of { $souls-name }.
+refusal-to-all = Offer { $id } is open to everybody; nobody in particular can decline it.
+refusal-not-author = Offer { $id } is not yours to withdraw.
+refusal-no-special = You hold no { $special-name }.
+refusal-so-self = Scambio Obbligato is played against a rival.
+refusal-so-fixed = { $card-name } is fixed and cannot be demanded.
+refusal-so-moved = { $rival } has no { $card-name }.
+refusal-so-nothing = You have no free card that could be taken in return.
+refusal-gs-nobody = Nobody has a free card to pass.
+refusal-gs-way = At this table Grande Scambio goes the other way.
+refusal-ba-gone = { $soul-name } is not in play.
+refusal-ba-fixed = { $soul-name } has a fixed card and is safe from good deeds.
+refusal-no-question = No special card asks for that.
+refusal-not-the-rival = It is the rival who chooses.
+refusal-pick-not-theirs = { $card-name } is not a free card of the player who demands yours.
+refusal-pick-not-own = { $card-name } is not a free card of yours.
+refusal-picked = You have chosen your card already.
+refusal-nothing-to-pass = You have no free card, so you pass none.
+refusal-sand-runs = The sand is still running; only an empty glass can be turned.
+refusal-turned-already = Somebody was quicker: the glass has been turned already.
+refusal-time-back = Time does not run backwards.
+refusal-sand-stands = The sand stands still until { $special-name } is answered.
+refusal-asleep = You have said that you wait; something that concerns you, or the time you named, will wake you.
+refusal-not-that-question = That is not the question now open.
+refusal-no-such-action = There is no such action in Inferno.
+
+option-driver = What drives the game: turns, the live sand-glass, or ticks for bots
+option-runs = How often the glass runs
+option-allow-gifts = One side of an exchange may be empty
+option-private-offers = Only the two players concerned know an offer
+option-offer-ttl-ms = An offer expires after so many milliseconds (0: never)
+option-idle-limit-ms = An empty glass turns itself after so many milliseconds (0: never)
+option-interrupt-timeout-ms = Milliseconds to answer a special card before the lowest card stands in
+option-sand-runs-in-interrupt = The sand runs on while a special card is being answered
+option-buona-azione = Buona Azione removes a soul, or lowers it by seven
+option-grande-direction = Who decides which way Grande Scambio goes
+option-tiebreak = A tie is shared, or goes to the dearest soul held
+option-rounds-per-run = Rounds in one run of the glass, in a game by turns
+option-max-idle-rounds = Rounds before an empty glass turns itself, in a game by turns
+
+preset-turns = By turns: everybody in their own time
+preset-live = Live: everybody at once, six minutes of sand
+preset-ticks = For bots: one action each, every half second
+preset-italian = Live, as Italian tables play it: two runs, always to the right, repentance costs seven
+
+board-still = Before the first turn of the glass
+board-running = Run { $run } of { $runs }, { $left } left
+board-empty = Run { $run } of { $runs } is over: the glass is empty
+board-over = The last grain has fallen
+board-specials = { $count ->
+    [0] no special card
+    [one] one special card
+   *[other] { $count } special cards
+}
+board-fixed = fixed:
+board-aside = put aside:
+board-out = out of the game:
+board-offers = open offers:
+board-hand = in your hand:
+board-list = your list:
+board-total = Your souls are worth { $total } now.

@@ -1,0 +1,256 @@
+title = Inferno, el trueque
+tagline = Almas condenadas que cambian de mano mientras cae la arena. Llévate la colección que más vale en tu lista secreta.
+
+word-soul-attila = Atila
+word-soul-bathory = Erzsébet Báthory
+word-soul-bluebeard = Barba Azul
+word-soul-caligula = Calígula
+word-soul-cattivo = Cattivo
+word-soul-dracula = Drácula
+word-soul-genghis = Gengis Kan
+word-soul-herod = Herodes
+word-soul-ivan = Iván el Terrible
+word-soul-jack = Jack el Destripador
+word-soul-judas = Judas
+word-soul-locusta = Locusta
+word-soul-lucrezia = Lucrecia Borgia
+word-soul-messalina = Mesalina
+word-soul-nero = Nerón
+word-soul-rasputin = Rasputín
+word-soul-torquemada = Torquemada
+word-soul-tzu = la emperatriz Tz’u
+word-card-attila = { word-soul-attila }
+word-card-bathory = { word-soul-bathory }
+word-card-bluebeard = { word-soul-bluebeard }
+word-card-caligula = { word-soul-caligula }
+word-card-cattivo = { word-soul-cattivo }
+word-card-dracula = { word-soul-dracula }
+word-card-genghis = { word-soul-genghis }
+word-card-herod = { word-soul-herod }
+word-card-ivan = { word-soul-ivan }
+word-card-jack = { word-soul-jack }
+word-card-judas = { word-soul-judas }
+word-card-locusta = { word-soul-locusta }
+word-card-lucrezia = { word-soul-lucrezia }
+word-card-messalina = { word-soul-messalina }
+word-card-nero = { word-soul-nero }
+word-card-rasputin = { word-soul-rasputin }
+word-card-torquemada = { word-soul-torquemada }
+word-card-tzu = { word-soul-tzu }
+word-card-attila2 = { word-soul-attila } (2)
+word-card-bathory2 = { word-soul-bathory } (2)
+word-card-bluebeard2 = { word-soul-bluebeard } (2)
+word-card-caligula2 = { word-soul-caligula } (2)
+word-card-cattivo2 = { word-soul-cattivo } (2)
+word-card-dracula2 = { word-soul-dracula } (2)
+word-card-genghis2 = { word-soul-genghis } (2)
+word-card-herod2 = { word-soul-herod } (2)
+word-card-ivan2 = { word-soul-ivan } (2)
+word-card-jack2 = { word-soul-jack } (2)
+word-card-judas2 = { word-soul-judas } (2)
+word-card-locusta2 = { word-soul-locusta } (2)
+word-card-lucrezia2 = { word-soul-lucrezia } (2)
+word-card-messalina2 = { word-soul-messalina } (2)
+word-card-nero2 = { word-soul-nero } (2)
+word-card-rasputin2 = { word-soul-rasputin } (2)
+word-card-torquemada2 = { word-soul-torquemada } (2)
+word-card-tzu2 = { word-soul-tzu } (2)
+word-special-SO = Scambio Obbligato
+word-special-BA = Buona Azione
+word-special-GS = Grande Scambio
+word-way-left = a la izquierda
+word-way-right = a la derecha
+word-driver-turns = por turnos
+word-driver-live = con reloj de arena en vivo
+word-driver-ticks = por pulsos
+word-seat-all = todos
+word-choice-list = entregar la lista
+word-choice-ready = todo listo
+word-choice-done = terminar
+word-choice-wait = esperar, en medios segundos:
+word-choice-flip = girar el reloj
+word-choice-answer = responder a la oferta
+word-choice-withdraw = retirar la oferta
+word-choice-yes = sí
+word-choice-no = no
+word-choice-offer = ofrecer
+word-choice-for = a cambio de
+word-choice-take = tomar
+word-choice-pass = pasar
+
+prompt-list = Da a cada una de las dieciocho almas un valor del 1 al 18, sin repetir ninguno. Nadie más verá tu lista.
+prompt-wait-list = Tu lista está entregada; otros siguen escribiendo.
+prompt-deal = Se están repartiendo las cartas.
+prompt-ready = Mira las cartas de la mesa. ¿Empezamos?
+prompt-wait-ready = El reloj se gira en cuanto todos lo confirmen.
+prompt-open = { $glass ->
+    [empty] El reloj está vacío: sigue negociando o gíralo. Ha terminado la vuelta { $run } de { $runs }.
+   *[running] ¡A negociar! Vuelta { $run } de { $runs }.
+}
+prompt-watch = { $glass ->
+    [empty] El reloj está vacío tras la vuelta { $run } de { $runs }; cualquiera puede girarlo.
+   *[running] Todos negocian: vuelta { $run } de { $runs }.
+}
+prompt-slot = { $glass ->
+    [empty] Te toca: responde a las ofertas y después haz hasta { $left } ofertas, juega una carta especial o gira el reloj. Ha terminado la vuelta { $run } de { $runs }.
+   *[running] Te toca: responde a las ofertas y después haz hasta { $left } ofertas o juega una carta especial. Vuelta { $run } de { $runs }.
+}
+prompt-slot-offers = { $left ->
+    [one] Puedes hacer una oferta más o terminar.
+   *[other] Puedes hacer { $left } ofertas más o terminar.
+}
+prompt-wait-slot = Le toca a { $seat }.
+prompt-wait-tick = { $seat } está pensando.
+prompt-so-pick = { $seat } te quita a { $card-name }. ¿Qué carta de { $seat } tomas a cambio?
+prompt-wait-so = { $rival } elige una carta de { $seat } a cambio de { $card-name }.
+prompt-gs-pick = Grande Scambio: ¿qué carta pasas { $way-name }?
+prompt-wait-gs = Grande Scambio: cada cual elige una carta para pasarla { $way-name }.
+prompt-over = La partida ha terminado.
+
+event-list-given = { $seat } ha entregado su lista.
+event-dealt = { $seat } recibe a { $card-name }.
+event-aside = Sobra { $card-name }, que queda aparte.
+event-special-dealt = { $seat } recibe una carta especial boca abajo.
+event-special-seen = Tu carta especial es { $special-name }.
+event-ready = { $seat } puede empezar.
+event-started = Se gira el reloj: ¡a negociar!
+event-offered = Oferta { $id }: { $author } ofrece a { $partner } { $gives ->
+    [0] nada
+   *[other] { $give-name }
+} a cambio de { $wants ->
+    [0] nada
+   *[other] { $want-name }
+}.
+event-cried = Oferta { $id }: { $author } ofrece a todos { $gives ->
+    [0] nada
+   *[other] { $give-name }
+} a cambio de { $wants ->
+    [0] nada
+   *[other] { $want-name }
+}.
+event-countered = Oferta { $id }, en respuesta a la { $re }: { $author } ofrece a { $partner } { $gives ->
+    [0] nada
+   *[other] { $give-name }
+} a cambio de { $wants ->
+    [0] nada
+   *[other] { $want-name }
+}.
+event-traded = { $partner } acepta la oferta { $id }: { $author } da { $gives ->
+    [0] nada
+   *[other] { $give-name }
+} y recibe { $wants ->
+    [0] nada
+   *[other] { $want-name }
+}.
+event-declined = La oferta { $id } de { $author } es rechazada.
+event-withdrawn = { $author } retira la oferta { $id }.
+event-void = La oferta { $id } de { $author } queda sin efecto: una de sus cartas ya no está disponible.
+event-expired = La oferta { $id } de { $author } ha caducado.
+event-lapsed = La oferta { $id } de { $author } decae.
+event-so-played = ¡Scambio Obbligato! { $seat } exige { $card-name } a { $rival }.
+event-so-done = { $seat } recibe { $card-name } y { $rival } recibe { $pick-name }; las dos cartas quedan boca abajo para siempre.
+event-gs-played = ¡Grande Scambio! { $seat } hace que todos pasen una carta { $way-name }.
+event-gs-picked = { $seat } ha elegido una carta.
+event-gs-passed = { $seat } pasa { $card-name } a { $other }.
+event-ba-played = ¡Buona Azione! { $seat } hace que se arrepienta { $soul-name }: esa alma sale del juego.
+event-ba-lowered = ¡Buona Azione! { $seat } hace que se arrepienta { $soul-name }: esa alma vale siete menos para todos.
+event-flipped = { $seat } gira el reloj: vuelta { $run }.
+event-flipped-itself = Nadie ha girado el reloj y se gira solo: vuelta { $run }.
+event-last-run = Es la última vuelta: cuando caiga toda la arena se acaba la partida.
+event-emptied = El reloj está vacío: ha terminado la vuelta { $run }.
+event-slot = Le toca a { $seat }.
+event-late = { $seat } no ha respondido a tiempo: le corresponde { $card-name }.
+event-counted = Las almas de { $seat } valen { $score }.
+event-ended-best-devil = { $winner } es el mejor diablo del día, con { $score } puntos.
+event-ended-shared = Victoria compartida con { $score } puntos cada uno: { $winners }.
+event-ended-best-soul = Con { $score } puntos, igual que otros, gana { $winner } por tener el alma más valiosa.
+
+end-best-devil = { $winner } es el mejor diablo del día.
+end-shared = Victoria compartida: { $winners }.
+end-best-soul = Empate a puntos; gana { $winner } por el alma más valiosa.
+
+refusal-game-over = Ha caído el último grano; la partida ha terminado.
+refusal-not-started = Todavía no se ha girado el reloj.
+refusal-list-given = Las listas se entregan una sola vez, antes del reparto.
+refusal-ready-given = Ya lo has dicho.
+refusal-interrupted = { $special-name } detiene el juego hasta que se responda.
+refusal-not-your-slot = Le toca a { $mover }.
+refusal-not-asked-yet = Ahora se pregunta a { $mover }.
+refusal-other-driver = Eso no se hace en una partida { $driver-name }.
+refusal-natures-own = Ni las cartas ni el tiempo los reparte un jugador.
+refusal-players-own = Eso solo lo hacen los jugadores.
+refusal-to-nobody = No existe ese jugador.
+refusal-to-self = No puedes negociar contigo mismo.
+refusal-gift = En un intercambio hay al menos un alma por cada lado: no se hacen regalos.
+refusal-give-fixed = No puedes dar { $cards-name }: una carta puesta boca abajo por Scambio Obbligato queda fija.
+refusal-give-not-own = No puedes dar { $cards-name }: no te pertenece.
+refusal-want-fixed = No se puede pedir { $cards-name } a { $partner }: una carta puesta boca abajo por Scambio Obbligato queda fija.
+refusal-want-moved = { $partner } no tiene { $cards-name }.
+refusal-six-open = Tienes seis ofertas abiertas; retira una antes.
+refusal-no-more-offers = Has hecho todas las ofertas que un jugador puede hacer en una partida.
+refusal-answers-first = Primero se responde; ahora solo puedes hacer más ofertas o terminar.
+refusal-no-such-offer = No ha habido ninguna oferta { $id }.
+refusal-offer-gone = La oferta { $id } ya no está abierta.
+refusal-not-to-you = La oferta { $id } no se dirige a ti.
+refusal-own-offer = La oferta { $id } es tuya.
+refusal-lacks-soul = No tienes ninguna carta libre de { $souls-name }.
+refusal-to-all = La oferta { $id } está abierta a todos; nadie en particular puede rechazarla.
+refusal-not-author = La oferta { $id } no es tuya y no puedes retirarla.
+refusal-no-special = No tienes ninguna carta { $special-name }.
+refusal-so-self = Scambio Obbligato se juega contra un rival.
+refusal-so-fixed = { $card-name } es una carta fija y no se puede exigir.
+refusal-so-moved = { $rival } no tiene { $card-name }.
+refusal-so-nothing = No tienes ninguna carta libre que dar a cambio.
+refusal-gs-nobody = Nadie tiene cartas libres que pasar.
+refusal-gs-way = En esta mesa Grande Scambio va en el otro sentido.
+refusal-ba-gone = { $soul-name } no está en juego.
+refusal-ba-fixed = { $soul-name } tiene una carta fija y está a salvo de las buenas acciones.
+refusal-no-question = Ninguna carta especial pregunta eso.
+refusal-not-the-rival = Es el rival quien elige.
+refusal-pick-not-theirs = { $card-name } no es una carta libre de quien te exige la tuya.
+refusal-pick-not-own = { $card-name } no es una carta libre tuya.
+refusal-picked = Ya has elegido tu carta.
+refusal-nothing-to-pass = No tienes cartas libres, así que no pasas ninguna.
+refusal-sand-runs = La arena sigue cayendo; solo se gira un reloj vacío.
+refusal-turned-already = Alguien ha sido más rápido: el reloj ya se ha girado.
+refusal-time-back = El tiempo no corre hacia atrás.
+refusal-sand-stands = La arena no corre hasta que se responda a { $special-name }.
+refusal-asleep = Has dicho que esperas; te despertará algo que te concierna o el tiempo que has dicho.
+refusal-not-that-question = No es esa la pregunta que está abierta.
+refusal-no-such-action = No existe esa acción en Inferno.
+
+option-driver = Qué mueve la partida: turnos, el reloj de arena en vivo o pulsos para bots
+option-runs = Cuántas veces corre el reloj
+option-allow-gifts = Un lado del intercambio puede quedar vacío
+option-private-offers = Solo los dos interesados conocen una oferta
+option-offer-ttl-ms = Una oferta caduca al cabo de tantos milisegundos (0: nunca)
+option-idle-limit-ms = Un reloj vacío se gira solo al cabo de tantos milisegundos (0: nunca)
+option-interrupt-timeout-ms = Milisegundos para responder a una carta especial antes de que valga la carta más baja
+option-sand-runs-in-interrupt = La arena sigue cayendo mientras se responde a una carta especial
+option-buona-azione = Buona Azione retira un alma o le resta siete
+option-grande-direction = Quién decide el sentido de Grande Scambio
+option-tiebreak = El empate se comparte o lo rompe el alma más valiosa
+option-rounds-per-run = Rondas por cada vuelta del reloj, en una partida por turnos
+option-max-idle-rounds = Rondas hasta que un reloj vacío se gira solo, en una partida por turnos
+
+preset-turns = Por turnos: cada cual a su ritmo
+preset-live = En vivo: todos a la vez, seis minutos de arena
+preset-ticks = Para bots: una acción cada uno, cada medio segundo
+preset-italian = En vivo, como en algunas mesas italianas: dos vueltas, siempre a la derecha, arrepentirse resta siete
+
+board-still = Antes del primer giro del reloj
+board-running = Vuelta { $run } de { $runs }, quedan { $left }
+board-empty = Ha terminado la vuelta { $run } de { $runs }: el reloj está vacío
+board-over = Ha caído el último grano
+board-specials = { $count ->
+    [0] ninguna carta especial
+    [one] una carta especial
+   *[other] { $count } cartas especiales
+}
+board-fixed = fijas:
+board-aside = aparte:
+board-out = fuera del juego:
+board-offers = ofertas abiertas:
+board-hand = en tu mano:
+board-list = tu lista:
+board-total = Tus almas valen ahora { $total }.

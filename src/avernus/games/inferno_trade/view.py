@@ -1,0 +1,170 @@
+"""What a seat may see, and other worlds that it cannot tell from this one (built by whitelist from what is public)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from avernus.core.seats import COVERED, OPEN
+from avernus.games.inferno_trade import hands, verbs
+from avernus.games.inferno_trade.board import CARDS, COPIES, DRIVERS, KINDS, N_SOULS, SIDES, SOULS, SPECIALS, cards_of, souls_of
+from avernus.games.inferno_trade.offers import ANYBODY, Offer
+
+if TYPE_CHECKING:
+    from avernus.games.inferno_trade.rules import Inferno
+
+STEPS = ("lists", "souls", "specials", "ready", "open", "slot", "tick", "over")
+
+
+def view_of(state: Inferno, seat: int | None) -> dict[str, Any]:
+    """All that a seat, or a spectator (None), may see."""
+    seats = range(int(state.seats))
+    result = state.result()
+    return {
+        "game": "inferno-trade",
+        "seats": len(seats),
+        "options": dict(state.options),
+        "driver": DRIVERS[int(state.driver)],
+        "step": STEPS[int(state.step)],
+        "handed": [s for s in seats if int(state.handed) >> s & 1],
+        "ready": [s for s in seats if int(state.readied) >> s & 1],
+        "question": int(state.question),
+        "interrupt": interrupt_of(state),
+        "slot": slot_of(state, seat),
+        "time": int(state.t),
+        "run": int(state.run),
+        "runs": int(state.runs),
+        "run_end": int(state.run_end),
+        "glass": glass_of(state),
+        "players": [player_of(state, s, not state.private or s == seat) for s in seats],
+        "undealt": cards_of(int(state.undealt)),
+        "aside": cards_of(int(state.aside)),
+        "out": cards_of(int(state.out)),
+        "lowered": {SOULS[i]: 7 * int(state.lowered[i]) for i in range(N_SOULS) if state.lowered[i]},
+        "offers": [offer_of(o) for o in state.offers if may_know(state, seat, o)],
+        "next_offer": None if state.private else int(state.next_id),
+        "played": {kind: int(state.played[i]) for i, kind in enumerate(SPECIALS)},
+        "you": None if seat is None else own_of(state, seat),
+        "lists": [list_of(state, s) for s in seats] if result is not None else None,
+        "result": None if result is None else result.dump(),
+    }
+
+
+def interrupt_of(state: Inferno) -> dict[str, Any] | None:
+    """V40: the special card that stops the game; picks stay hidden."""
+    if state.ask == hands.ASK_SO:
+        return {"special": "SO", "player": int(state.asker), "rival": int(state.rival), "card": CARDS[int(state.asked_card)]}
+    if state.ask == hands.ASK_GS:
+        picked = [s for s in range(int(state.seats)) if state.picks[s]]
+        return {"special": "GS", "player": int(state.asker), "way": SIDES[int(state.way)], "picked": picked}
+    return None
+
+
+def slot_of(state: Inferno, seat: int | None) -> dict[str, Any] | None:
+    """V61, V62: whose slot or tick it is; where offers are private, others do not count them."""
+    if state.step == hands.SLOT:
+        shown = not state.private or seat == state.slot_seat()
+        return {"seat": int(state.slot_seat()), "offers_left": int(state.left) if shown else None}
+    return {"seat": int(state.tick_seat()), "turn": int(state.turn)} if state.step == hands.TICK else None
+
+
+def glass_of(state: Inferno) -> str:
+    """V21: how the glass stands."""
+    if state.step == hands.OVER:
+        return "over"
+    return "still" if state.run == 0 else "empty" if state.empty() else "running"
+
+
+def player_of(state: Inferno, seat: int, counted: bool) -> dict[str, Any]:
+    """What lies open before a player, and what everybody could notice of the player's taste."""
+    return {
+        "free": cards_of(int(state.free[seat])),
+        "fixed": cards_of(int(state.fixed[seat])),
+        "specials": int(state.special_count(seat)),
+        "offers_made": int(state.made[seat]) if counted else None,
+        "asleep_until": int(state.wake[seat]),
+        "likes": {SOULS[i]: n for i in range(N_SOULS) if (n := int(state.likes[seat * N_SOULS + i]))},
+        "sheds": {SOULS[i]: n for i in range(N_SOULS) if (n := int(state.sheds[seat * N_SOULS + i]))},
+    }
+
+
+def offer_of(offer: Offer) -> dict[str, Any]:
+    """An open offer."""
+    to_all = offer.to == ANYBODY
+    return {
+        "id": int(offer.id), "author": int(offer.author), "to": None if to_all else int(offer.to),
+        "give": cards_of(int(offer.give)), "want": souls_of(int(offer.want)) if to_all else cards_of(int(offer.want)),
+        "until": int(offer.until) or None,
+    }
+
+
+def list_of(state: Inferno, seat: int) -> dict[str, int] | None:
+    """V10: a seat's values."""
+    if not int(state.handed) >> seat & 1:
+        return None
+    return {soul: int(state.values[seat * N_SOULS + i]) for i, soul in enumerate(SOULS)}
+
+
+def own_of(state: Inferno, seat: int) -> dict[str, Any]:
+    """What only the seat itself knows."""
+    pick = int(state.picks[seat])
+    return {
+        "seat": seat,
+        "list": list_of(state, seat),
+        "specials": {kind: int(state.specials[seat * KINDS + i]) for i, kind in enumerate(SPECIALS)},
+        "pick": CARDS[pick - 1] if pick else None,
+        "total": int(state.total(seat)) if int(state.handed) >> seat & 1 else None,
+    }
+
+
+def may_know(state: Inferno, seat: int | None, offer: Offer) -> bool:
+    """Option `private_offers`: only the two parties know of an offer that is not open to all."""
+    return not state.private or offer.to == ANYBODY or (seat is not None and seat in (offer.author, offer.to))
+
+
+def sees(state: Inferno, viewer: int | None, seat: int, action: int) -> int:
+    """How much a viewer may know of an action that is about to be played."""
+    verb, rest = action >> verbs.WIDTH, action & verbs.REST
+    if verb == verbs.LIST:
+        return OPEN if viewer == seat else COVERED
+    if verb == verbs.DEAL_SPECIAL:
+        return OPEN if viewer == int(state.specials_dealt()) % int(state.seats) else COVERED
+    if verb == verbs.GS_PICK:
+        return OPEN if viewer == seat or state.last_pick(seat) else COVERED
+    if not state.private or viewer == seat:
+        return OPEN
+    if verb == verbs.OFFER:
+        return OPEN if viewer == rest >> verbs.ID_SHIFT else COVERED
+    if verb in (verbs.DECLINE, verbs.WITHDRAW, verbs.COUNTER):  # an accepted offer shows itself
+        offer = state.find((rest >> verbs.ID_SHIFT if verb == verbs.COUNTER else rest) + 1)
+        return OPEN if offer is not None and may_know(state, viewer, offer) else COVERED
+    return OPEN
+
+
+def redeal(state: Inferno, seat: int | None, rng: Any) -> Inferno:
+    """Another full state that the seat cannot tell from this one. Every loop runs over visible numbers only."""
+    world = state.copy()
+    world.offers = [offer for offer in state.offers if may_know(state, seat, offer)]
+    seats = range(int(state.seats))
+    if state.step != hands.OVER:
+        values = [int(v) for v in state.values]
+        for other in seats:
+            if other != seat and int(state.handed) >> other & 1:
+                taste = list(range(1, N_SOULS + 1))
+                rng.shuffle(taste)
+                values[other * N_SOULS:(other + 1) * N_SOULS] = taste
+        world.values = hands.buffer_of(values)
+    pool = []
+    for kind in range(KINDS):
+        own = 0 if seat is None else int(state.specials[seat * KINDS + kind])
+        pool += [kind] * (COPIES[kind] - int(state.played[kind]) - own)
+    rng.shuffle(pool)
+    for other in seats:
+        if other != seat:
+            size = int(state.special_count(other))
+            dealt, pool = pool[:size], pool[size:]
+            for kind in range(KINDS):
+                world.specials[other * KINDS + kind] = dealt.count(kind)
+    for other in seats:
+        if other != seat and state.picks[other]:
+            world.picks[other] = 1 + rng.choice([c for c in range(len(CARDS)) if int(state.free[other]) >> c & 1])
+    return world

@@ -1,0 +1,94 @@
+"""Laberinto Interior: build a maze of coloured triangles together, then take prisms and pyramids across it."""
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from avernus.core.game import Credits, Game
+from avernus.core.options import Option, Options, Preset, settle
+from avernus.core.refusals import AvernusError
+from avernus.core.state import State
+from avernus.games.laberinto.actions import TABLE
+from avernus.games.laberinto.board import COLOURS, PLAYED
+from avernus.games.laberinto.rules import Laberinto
+
+
+class LaberintoGame(Game):
+    """Three to six colours build one maze from their doors; who takes most prisms across it wins."""
+
+    id = "laberinto"
+    folder = "laberinto"
+    credits = Credits(
+        title="Laberinto Interior",
+        designer="not named",
+        source="A Spanish rulebook without author or date; open questions were settled by rulings that our rulebook names.",
+        rights="The rulebook invites players to discover rules of their own.",
+    )
+    seats = range(3, 7)
+    options = (
+        Option("goal", "L50", 0, low=0, high=9),
+        Option("prisms", "L11", 4, low=1, high=4),
+        Option("pyramids", "L11", 3, low=1, high=3),
+        Option("dice", "L43", False, (False, True)),
+        Option("teams", "L80", 1, (1, 2), seats=(3,)),
+        Option("hidden_hands", "L15", False, (False, True)),
+        Option("door", "L7", "side", ("side", "right")),
+        Option("meet", "L26", "must", ("must", "own", "free")),
+        Option("match_sides", "L21", True, (True, False)),
+        Option("late_build", "L30", 1, (0, 1, 99)),
+        Option("may_pass", "L30", False, (False, True)),
+        Option("max_rounds", "L50", 2000, low=1, high=2000),
+    )
+    presets = (
+        Preset("short", {"prisms": 2, "pyramids": 2, "goal": 2}),
+        Preset("race", {"goal": 3}),
+        Preset("dice", {"dice": True, "goal": 3}),
+        Preset("hidden", {"hidden_hands": True, "goal": 3}),
+        Preset("two-teams", {"teams": 2, "goal": 3}),
+        Preset("narrow-doors", {"door": "right", "goal": 3}),
+    )
+    verbs = TABLE
+    chance = True
+    hidden = True
+
+    def start(self, seats: int, options: Options) -> Laberinto:
+        """An empty board, and all triangles in the bag."""
+        state = Laberinto(seats, options)
+        state.set_up()
+        return state
+
+    def load(self, dump: Mapping[str, Any]) -> Laberinto:
+        """The state that `dump` wrote."""
+        from avernus.games.laberinto.dump import load_into
+
+        seats = dump.get("seats")
+        if type(seats) is not int or seats not in self.seats or not isinstance(dump.get("options"), Mapping):
+            raise AvernusError("This is not a state of Laberinto Interior: it has no seats and options.")
+        state = Laberinto(seats, settle(self.options, seats, dump["options"]))
+        load_into(state, dump)
+        return state
+
+    def laws(self, state: State) -> list[str]:
+        """Nothing is lost, neighbours match, no cell has two colours, and the paths are what a search finds."""
+        from avernus.games.laberinto.laws import flaws
+
+        assert isinstance(state, Laberinto)
+        return flaws(state)
+
+    def evaluate(self, state: State, seat: int) -> float:
+        """See `bot.py`."""
+        from avernus.games.laberinto.bot import evaluate
+
+        assert isinstance(state, Laberinto)
+        return evaluate(state, seat)
+
+    def longest(self, seats: int, options: Options) -> int:
+        """127 draws and a lot; 152 placements with at most `seats` - 1 passes before each, and a last round of them; then the turns."""
+        turns = int(options["max_rounds"]) * seats
+        return 128 + 153 * seats + 152 + turns * (3 if options["dice"] else 1)
+
+    def seat_name(self, seats: int, seat: int) -> str:
+        """The letter of the seat's colour, the first one where it has two."""
+        return COLOURS[PLAYED[seats][seat]]
+
+
+GAME: Final = LaberintoGame()

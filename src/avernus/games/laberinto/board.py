@@ -1,0 +1,105 @@
+"""The board: a hexagon of side 8, seen as a brick wall of 16 rows by 31 places (L2-L7).
+
+A cell is the number `row * 32 + place` with row A = 0 and place = b - c + 15. Over edge a a neighbour lies in the row above or
+below, over b and c beside it; row + place even is a point-down triangle. A set of cells is 16 words, one for each row. The
+slots that are no cell have no name; one of them, OFF, stands for everything beyond the border.
+"""
+
+from typing import Final
+
+from avernus.core.native import i64, vec
+
+COLOURS: Final = "ROYGBV"
+"""In the order of the spectrum, clockwise from the north side (L1, R3)."""
+ROWS: Final = "ABCDEFGHIJKLMNOP"
+SLOTS: Final = 512
+OFF: Final = 31
+"""A slot that is never a cell, nor ever holds a triangle."""
+NO_SIDE: Final = 6
+EDGES: Final = "abc"
+
+PLAYED: Final[dict[int, tuple[int, ...]]] = {3: (0, 2, 4), 4: (0, 1, 3, 4), 5: (0, 1, 2, 3, 4), 6: (0, 1, 2, 3, 4, 5)}
+"""The colours in play for each number of seats (R14)."""
+TEAMS: Final[tuple[tuple[int, int], ...]] = ((0, 3), (2, 5), (4, 1))
+"""Both colours of each of three seats (L80)."""
+
+SIDE_OF: Final[dict[tuple[bool, int], int]] = {(True, 0): 0, (False, 2): 1, (True, 1): 2, (False, 0): 3, (True, 2): 4, (False, 1): 5}
+"""The side of a border edge, by "points down" and edge (L5)."""
+RIGHT_DOORS: Final = ("A2", "A17", "I31", "P16", "P1", "H1")
+"""The one-cell doors of the option `door=right` (L7)."""
+
+
+def slot(a: int, b: int, c: int) -> int:
+    """The number of the cell (a, b, c), or OFF (L2)."""
+    if not (-7 <= a <= 8 and -7 <= b <= 8 and -7 <= c <= 8 and 1 <= a + b + c <= 2):
+        return OFF
+    return (8 - a) * 32 + b - c + 15
+
+
+def name_of(a: int, b: int, c: int) -> str:
+    """The row's letter and the place in the row, 1 the westmost (L6)."""
+    half = 16 - a if a >= 1 else 15 + a
+    return f"{ROWS[8 - a]}{b - c + half + 1}"
+
+
+COORDINATES: Final[dict[int, tuple[int, int, int]]] = {
+    slot(a, b, c): (a, b, c)
+    for a in range(8, -8, -1) for u in range(31) for b in range(-7, 9) for c in (b - u + 15,) if slot(a, b, c) != OFF
+}
+"""The 384 cells with their coordinates, in reading order."""
+
+
+def points_down(cell: int) -> bool:
+    """Is the cell a ▽ (L2)?"""
+    return (cell // 32 + cell) % 2 == 0
+
+
+def beyond(cell: int, edge: int) -> int:
+    """The neighbour over an edge, or OFF (L4)."""
+    if cell not in COORDINATES:
+        return OFF
+    abc = list(COORDINATES[cell])
+    abc[edge] += 1 if points_down(cell) else -1
+    return slot(abc[0], abc[1], abc[2])
+
+
+NAMES: Final[tuple[str, ...]] = tuple(name_of(*COORDINATES[s]) if s in COORDINATES else "" for s in range(SLOTS))
+"""Every slot's cell; empty for slots that are none."""
+CELLS: Final[dict[str, int]] = {NAMES[s]: s for s in COORDINATES}
+"""Every cell's slot, in reading order."""
+
+NEXT: Final = vec[i64]([beyond(s, k) for s in range(SLOTS) for k in range(3)])
+"""The neighbour of slot s over edge k is NEXT[s * 3 + k]."""
+
+
+def border(cell: int) -> int:
+    """The side that the cell lies on, or NO_SIDE (L5)."""
+    for edge in range(3):
+        if cell in COORDINATES and beyond(cell, edge) == OFF:
+            return SIDE_OF[points_down(cell), edge]
+    return NO_SIDE
+
+
+SIDE: Final = vec[i64]([border(s) for s in range(SLOTS)])
+"""The door that each slot belongs to, with `door=side` (L7)."""
+SIDE_RIGHT: Final = vec[i64]([RIGHT_DOORS.index(NAMES[s]) if NAMES[s] in RIGHT_DOORS else NO_SIDE for s in range(SLOTS)])
+"""The same with `door=right`."""
+
+ALL: Final = vec[i64]([sum(1 << u for u in range(31) if NAMES[r * 32 + u]) for r in range(16)])
+"""The set of all cells."""
+DOWN: Final = vec[i64]([sum(1 << u for u in range(31) if (r + u) % 2 == 0) for r in range(16)])
+"""In each row, the places of the ▽."""
+
+
+def doors(side: "vec[i64]") -> "vec[i64]":
+    """The sets of the six doors' cells, 16 words each."""
+    return vec[i64]([sum(1 << u for u in range(31) if side[r * 32 + u] == s) for s in range(6) for r in range(16)])
+
+
+DOORS: Final = doors(SIDE)
+DOORS_RIGHT: Final = doors(SIDE_RIGHT)
+
+
+def named(cells: "vec[i64]", first: int = 0) -> list[str]:
+    """The names of a set of cells, in reading order."""
+    return [NAMES[r * 32 + u] for r in range(16) for u in range(31) if cells[first + r] >> u & 1]

@@ -1,0 +1,77 @@
+"""Bots that trade like people: they accept gains, read the others' signs, and end with more than they were dealt."""
+
+from random import Random
+
+from avernus.bots import find, think
+from avernus.core.seats import CHANCE
+from avernus.games.inferno_trade import GAME
+from avernus.games.inferno_trade.bot import chance_of, guess, guessed_worth
+from tests.games.inferno_trade.scenes import do, scene, state
+
+
+def test_signs_of_taste_are_what_everybody_could_notice() -> None:
+    table = scene(4, {0: "nero", 1: "attila"})
+    soul = {name: i for i, name in enumerate(table.view(0)["you"]["list"])}
+    before = guess(state(table), 1, soul["attila"])
+    do(table, "P0 >P1 nero / attila", "P1 no#1")
+    assert guess(state(table), 1, soul["attila"]) > before > guess(state(table), 1, soul["nero"])
+    assert guess(state(table), 0, soul["nero"]) < before < guess(state(table), 0, soul["attila"])
+    assert table.view(2)["players"][1]["likes"] == {"attila": 1}
+    assert chance_of(9.0) > chance_of(0.0) > chance_of(-9.0) > 0.0
+
+
+def test_a_second_copy_is_worth_little_to_anybody() -> None:
+    game = state(scene(4))
+    assert guessed_worth(game, 1, 1 | 1 << 18) == 9.5 + 5
+
+
+def choice(table_lines: list[str], seat: int, **scene_args: object) -> str:
+    table = scene(3, **scene_args)  # type: ignore[arg-type]
+    do(table, *table_lines)
+    action = think(find("greedy"), GAME, table.state, seat, Random(1))
+    return GAME.write(table.state, seat, action)
+
+
+def test_a_gain_is_accepted_and_a_loss_is_not() -> None:
+    lists = {1: "values nero,dracula,attila"}
+    assert choice(["P0 >P1 nero / tzu"], 1, hands={0: "nero", 1: "tzu"}, lists=lists) == "ok#1"
+    assert choice(["P0 >P1 tzu / nero"], 1, hands={0: "tzu", 1: "nero"}, lists=lists) != "ok#1"
+
+
+def test_the_dearest_card_is_taken_and_the_cheapest_is_passed() -> None:
+    lists = {1: "values nero,dracula,attila"}
+    so = {"hands": {0: "nero judas", 1: "tzu"}, "specials": {0: "SO"}, "lists": lists}
+    assert choice(["P0 SO P1 tzu"], 1, **so) == "y:nero"
+    gs = {"hands": {1: "nero dracula attila tzu torquemada rasputin"}, "specials": {0: "GS"}, "lists": lists}
+    assert choice(["P0 GS <"], 1, **gs) == ":tzu"
+
+
+def test_an_empty_glass_is_turned_when_nothing_better_is_to_be_done() -> None:
+    table = scene(2, driver="ticks", specials={0: "GS GS", 1: "BA BA"})
+    game = state(table)
+    game.free[0], game.free[1] = 0, 0
+    do(table, "P0 wait240", "P1 wait240")
+    assert table.view(None)["glass"] == "empty"
+    seat = table.actors[0]
+    assert GAME.write(table.state, seat, think(find("greedy"), GAME, table.state, seat, Random(1))) == "flip2"
+
+
+def test_a_table_of_bots_finishes_and_scores_rise() -> None:
+    gains = []
+    for seed in range(3):
+        rng, bot = Random(seed), find("greedy")
+        game = GAME.new(3)
+        start = None
+        while (seat := int(game.mover())) != -3:
+            if seat == CHANCE:
+                outcomes = game.outcomes()
+                action = rng.choices([a for a, _ in outcomes], [w for _, w in outcomes])[0]
+            else:
+                action = think(bot, GAME, game, seat, rng)
+            game.apply(seat, action)
+            if start is None and game.view(None)["run"] == 1:
+                start = sum(game.view(s)["you"]["total"] for s in range(3))
+        result = game.result()
+        assert result is not None and result.scores is not None and start is not None
+        gains.append(sum(result.scores) - start)
+    assert min(gains) > 0 and sum(gains) / 9 > 5

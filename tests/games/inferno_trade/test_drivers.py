@@ -1,0 +1,154 @@
+"""One set of rules, three clocks (V60-V63), with the worked example 15."""
+
+from random import Random
+
+import avernus
+from avernus.bots import find, think
+from avernus.core.seats import CHANCE
+from avernus.games.inferno_trade import GAME
+from tests.games.inferno_trade.scenes import do, names, owner, refused, scene, state
+
+
+def test_v60_live_everybody_acts_at_once() -> None:
+    table = scene(3)
+    assert set(table.actors) == {0, 1, 2, avernus.CLOCK}
+    assert [table.game.write(table.state, avernus.CLOCK, action) for action in table.state.legal(avernus.CLOCK)] == ["120000"]
+    refused(table, "P0 done", "other-driver", "V63")
+    table.advance(750)
+    assert table.state.now() == 750
+
+
+def test_v60_who_waits_is_left_in_peace_until_something_concerns_them() -> None:
+    table = scene(3, {0: "nero", 1: "attila"})
+    do(table, "200", "P1 wait4", "P2 wait120")
+    assert set(table.actors) == {0, avernus.CLOCK} and table.state.deadline() == 2_000
+    refused(table, "P1 flip2", "asleep", "V60")
+    do(table, "P0 >P1 nero / attila")
+    assert set(table.actors) == {0, 1, avernus.CLOCK}
+    do(table, "P1 ok#1")
+    assert set(table.actors) == {0, 1, 2, avernus.CLOCK}
+    do(table, "P2 wait1", "500")
+    assert 2 in table.actors
+
+
+def test_v61_ticks_ask_each_seat_once_in_an_order_that_moves_on() -> None:
+    table = scene(3, driver="ticks")
+    asked = []
+    for _ in range(9):
+        asked.append((table.state.now(), table.actors))
+        table.play(table.actors[0], "wait1")
+    assert asked == [(500 * k, ((k + i) % 3,)) for k in range(3) for i in range(3)]
+    refused(table, f"P{(table.actors[0] + 1) % 3} wait1", "not-asked-yet", "V61")
+    refused(table, "500", "other-driver", "V63")
+
+
+def test_v61_who_sleeps_is_passed_over_until_something_concerns_them() -> None:
+    table = scene(3, {0: "nero", 1: "attila"}, driver="ticks")
+    do(table, "P0 wait20", "P1 wait120", "P2 wait240")
+    assert (table.state.now(), table.actors) == (10_000, (0,))
+    do(table, "P0 >P1 nero / attila")
+    assert (table.state.now(), table.actors) == (10_000, (1,))  # tick 20 asks 2, 0, 1: 2 sleeps, 1 has been woken
+    do(table, "P1 ok#1")
+    assert table.actors == (0,) and table.state.now() == 10_500  # a trade wakes everybody
+    do(table, "P0 wait240", "P1 wait240", "P2 wait240")
+    assert (table.state.now(), len(table.actors)) == (120_000, 1) and table.view(None)["glass"] == "empty"
+
+
+def test_v61_interrupts_are_answered_at_once() -> None:
+    table = scene(3, {0: "nero", 1: "attila", 2: "tzu"}, {0: "SO"}, driver="ticks")
+    do(table, "P0 SO P2 tzu")
+    assert table.actors == (2,)
+    do(table, "P2 y:nero")
+    assert table.actors == (1,) and table.state.now() == 0
+
+
+def pass_slots(table: avernus.Table, n: int) -> list[str]:
+    return [name for _ in range(n) for name in names(table.play(table.actors[0], "done"))]
+
+
+def test_example_15_the_turn_driver() -> None:
+    table = scene(3, driver="turns")
+    seats = []
+    for _ in range(18):
+        seats.append(table.actors[0])
+        pass_slots(table, 1)
+    assert seats[:9] == [0, 1, 2, 1, 2, 0, 2, 0, 1]
+    assert table.state.now() == 18 and table.view(None)["glass"] == "empty"  # V63
+    told = pass_slots(table, 5)
+    assert table.view(None)["glass"] == "empty" and "flipped-itself" not in told
+    assert "flipped-itself" in pass_slots(table, 1) and table.state.now() == 24
+    assert table.view(None)["run_end"] == 24 + 18
+    pass_slots(table, 18 + 6 + 17)
+    assert table.result is None and table.view(None)["run"] == 3
+    pass_slots(table, 1)
+    assert table.result is not None and table.state.now() == 66  # 22 rounds of three
+
+
+def test_v62_answers_first_then_one_initiative() -> None:
+    table = scene(3, {0: "nero judas", 1: "attila", 2: "ivan"}, {0: "BA"}, driver="turns")
+    do(table, "P0 >P1 nero / attila")
+    refused(table, "P0 BA ivan", "answers-first", "V62")
+    refused(table, "P0 wd#1", "other-driver", "V63")
+    do(table, "P0 >P2 judas / ivan", "P0 >* judas / ivan")
+    assert table.actors == (1,)  # three offers use the slot up
+    refused(table, "P0 >P1 nero / attila", "not-your-slot", "V62")
+    do(table, "P1 no#1", "P1 done", "P2 ok#2")
+    assert owner(table, "ivan") == (0, "free") and table.actors == (2,)
+    do(table, "P2 >P1 judas / attila")
+    refused(table, "P2 flip2", "answers-first", "V62")
+    do(table, "P2 done")
+    assert names(do(table, "P1 no#4", "P1 done", "P2 done")) == ["declined", "slot", "slot"]
+
+
+def test_v62_offers_lapse_and_special_cards_use_the_slot_up() -> None:
+    table = scene(2, {0: "nero", 1: "attila ivan"}, {0: "SO BA", 1: "GS"}, driver="turns")
+    do(table, "P0 >P1 nero / attila", "P0 done")
+    assert table.view(None)["offers"][0]["until"] is None
+    do(table, "P1 done")
+    assert table.actors == (1,)  # the first seat moves on by one every round
+    events = do(table, "P1 GS <", "P0 :nero")
+    assert table.actors == (1,)
+    events = do(table, "P1 :ivan")
+    assert names(events) == ["gs-picked", "gs-passed", "gs-passed", "void", "slot"] and table.actors == (0,)
+    do(table, "P0 BA nero")
+    assert table.actors == (0,) and table.state.now() == 4
+    do(table, "P0 SO P1 attila", "P1 y:ivan")
+    assert table.actors == (1,) and table.state.now() == 5
+
+
+def test_v62_a_slot_may_turn_the_glass_or_run_out_of_time() -> None:
+    table = scene(2, driver="turns", rounds_per_run=1, max_idle_rounds=1)
+    number = table.view(None)["question"]
+    do(table, f"lapse {number}", "P1 done")
+    assert table.view(None)["glass"] == "empty"
+    events = do(table, "P1 flip2")
+    assert names(events)[0] == "flipped" and table.view(None)["run_end"] == 4 and table.actors == (0,)
+
+
+def finished(seats: int, driver: str, seed: int) -> tuple[list[tuple[int, int]], tuple[int, ...]]:
+    """A game among greedy bots, as its actions and its scores."""
+    rng, bot = Random(seed), find("greedy")
+    game = GAME.new(seats, {"driver": driver, "rounds_per_run": 1, "runs": 2} if driver == "turns" else {"driver": driver, "runs": 1})
+    played = []
+    while (seat := int(game.mover())) != -3:
+        if seat == CHANCE:
+            action = rng.choice([outcome for outcome, _ in game.outcomes()])
+        else:
+            action = game.legal(seat)[0] if seat == avernus.CLOCK else think(bot, GAME, game, seat, rng)
+        game.apply(seat, action)
+        played.append((seat, action))
+    result = game.result()
+    assert result is not None and result.scores is not None
+    return played, result.scores
+
+
+def test_v63_same_seed_same_game_with_every_clock() -> None:
+    for driver in ("live", "ticks", "turns"):
+        assert finished(3, driver, 5) == finished(3, driver, 5)
+
+
+def test_the_harmless_answer_stands_in() -> None:
+    for driver, text in (("turns", "done"), ("ticks", "wait1")):
+        table = scene(3, driver=driver)
+        assert table.game.write(table.state, 0, table.state.default(0)) == text
+    assert state(scene(3)).quiet()

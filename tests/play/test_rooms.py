@@ -1,0 +1,168 @@
+"""A table as the fold of its entries: the same from snapshots, after takebacks however long, and under other rules."""
+
+import random
+from typing import Any
+
+import pytest
+
+import avernus
+from avernus.play import acting, leaving, takebacks
+from avernus.play.acting import Plan
+from avernus.play.clocks import Clocks
+from avernus.play.entries import Entry, Refused
+from avernus.play.room import KEEP, Room
+from avernus.play.setup import ClockRule, Setup, new_setup, opening
+from avernus.play.sitting import seat_bots, sit
+from avernus.play.snapshots import dump, restore
+from avernus.server.loading import build
+from avernus.store.reader import Stored
+
+
+class Log:
+    """A room with everything that was folded into it."""
+
+    def __init__(self, seats: int = 2, **wanted: Any) -> None:
+        setup, self.secret = new_setup("splut", seats, **wanted)
+        self.room = Room("abcd", self.secret, setup)
+        self.entries: list[Entry] = []
+        self.add(Plan([opening(setup)]))
+
+    def add(self, plan: Plan, at: int = 1000) -> None:
+        plan.stamp(self.room.seq, at)
+        self.entries += plan.entries
+        self.room.fold(plan.entries, plan.played)
+
+    def fill(self) -> "Log":
+        for seat in self.room.empty():
+            self.add(sit(self.room, seat, f"P{seat}", "0123456789abcdef")[0])
+        return self
+
+    def play(self, count: int, rng: random.Random) -> None:
+        for _ in range(count):
+            seat = self.room.actors()[0]
+            legal = [self.room.game.write(self.room.running(), seat, action) for action in self.room.running().legal(seat)]
+            quiet = [text for text in legal if ":" not in text] or legal
+            self.add(acting.act(self.room, seat, rng.choice(quiet), 2000, f"r{self.room.seq}"))
+
+    def stored(self, snapshot: dict[str, Any] | None = None) -> Stored:
+        after = 0 if snapshot is None else snapshot["seq"]
+        return Stored("abcd", self.secret, "playing", self.entries[0], snapshot, self.entries[after:])
+
+
+def same(one: Room, two: Room) -> bool:
+    return dump(one) == dump(two) and one.running().view(None) == two.running().view(None)
+
+
+def test_a_room_is_the_same_from_its_entries_and_from_a_snapshot() -> None:
+    log = Log().fill()
+    log.play(30, random.Random(1))
+    snapshot = dump(log.room)
+    log.play(20, random.Random(2))
+    assert same(build(log.stored()), log.room) and same(build(log.stored(snapshot)), log.room)
+    twin = restore("abcd", log.secret, log.room.setup, dump(log.room))
+    assert same(twin, log.room) and twin.refs == log.room.refs
+
+
+def test_a_takeback_further_than_the_kept_states_is_folded_again_from_the_beginning() -> None:
+    log = Log().fill()
+    log.play(KEEP + 30, random.Random(3))
+    log.add(Plan().add("back", keep=log.room.played - KEEP, by=0))
+    log.play(5, random.Random(4))
+    first = build(log.stored())
+    assert same(first, log.room) and len(first.past) <= KEEP
+
+
+def test_versions_count_what_each_viewer_may_notice() -> None:
+    log = Log().fill()
+    before = list(log.room.versions)
+    log.add(Plan().add("orders", by=1, orders=[]))
+    assert [now - then for now, then in zip(log.room.versions, before, strict=True)] == [0, 1, 0]
+
+
+def test_a_table_whose_rules_have_changed_opens_read_only_at_its_last_good_state() -> None:
+    log = Log().fill()
+    log.play(3, random.Random(5))
+    body = log.entries[0].body | {"rules": 0}
+    log.entries[0] = Entry("open", body, 1, 1000)
+    assert build(log.stored()).note is None
+    lines = [entry for entry in log.entries if entry.kind == "line"]
+    lines[1].body["t"] = "Da1"
+    room = build(log.stored())
+    assert room.note is not None and room.played == 1 and room.seq == log.room.seq
+    with pytest.raises(Refused, match="read-only"):
+        acting.act(room, room.actors()[0], "De3", 1)
+
+
+def test_undo_and_takeback_cost_no_replay() -> None:
+    log = Log().fill()
+    log.play(10, random.Random(6))
+    kept = log.room.past[-3].before
+    log.add(Plan().add("back", keep=log.room.played - 3, by=0))
+    assert log.room.state is kept
+
+
+def test_nothing_is_taken_back_where_the_table_says_so() -> None:
+    log = Log(takebacks=False).fill()
+    log.play(4, random.Random(7))
+    with pytest.raises(Refused, match="no-takebacks"):
+        takebacks.ask(log.room, 0)
+
+
+def test_setup_survives_its_dump_and_bad_wishes_are_refused() -> None:
+    setup, _ = new_setup("splut", 2, {"turn_cap": 9}, clock=ClockRule("move", 86_400_000), public=True)
+    assert Setup.load(setup.dump()) == setup
+    wishes: list[dict[str, Any]] = [
+        {"on_time": "never"}, {"seats": 3, "on_time": "lose"}, {"clock": ClockRule("sand", 1)}, {"options": {"x": 1}},
+    ]
+    for wish in wishes:
+        with pytest.raises(avernus.AvernusError):
+            new_setup("splut", **({"seats": 2} | wish))
+
+
+def test_bots_take_only_free_seats_and_never_start_a_table_without_people() -> None:
+    log = Log(3)
+    log.add(seat_bots(log.room, None, "random"))
+    assert log.room.status == "open" and not log.room.empty()
+    log.add(sit(log.room, 1, "Ada", "0123456789abcdef")[0])
+    assert log.room.chairs[1].kind == "person"
+    with pytest.raises(Refused, match="seat-taken"):
+        seat_bots(log.room, [1], "random")
+    with pytest.raises(Refused, match="no-such-bot"):
+        seat_bots(log.room, None, "deep thought")
+
+
+def test_clocks_charge_those_who_are_awaited_and_add_the_increment() -> None:
+    clocks = Clocks(ClockRule("game", 10_000, 500), 2)
+    clocks.run([0], 1000)
+    clocks.run(clocks.running, 3000)
+    clocks.moved(0)
+    clocks.run([1], 3000)
+    assert clocks.left == [8500, 10_000] and clocks.flag() == (13_000, 1)
+    clocks.run([0], 20_000)
+    assert clocks.left[1] == 0
+    days = Clocks(ClockRule("move", 5000), 2)
+    days.run([0], 0)
+    days.run([1], 4000)
+    days.run([0], 6000)
+    assert days.left[0] == 5000 and days.flag() == (11_000, 0)
+
+
+def test_a_flag_falls_once_and_hands_the_seat_to_a_bot() -> None:
+    log = Log(clock=ClockRule("game", 1000)).fill()
+    assert leaving.flagged(log.room, 1500) is None
+    plan = leaving.flagged(log.room, 2500)
+    assert plan is not None
+    log.add(plan, 2500)
+    assert log.room.chairs[0].automatic and leaving.flagged(log.room, 9000) is None
+
+
+@pytest.mark.parametrize("name", [name for name in avernus.games() if not avernus.game(name).hidden])
+def test_where_nothing_is_hidden_everybody_sees_the_same(name: str) -> None:
+    table = avernus.new_table(name, seed="same")
+    rng = random.Random(1)
+    for _ in range(30):
+        assert all(table.view(seat) == table.view(None) for seat in range(table.seats))
+        actors = [seat for seat in table.actors if seat >= 0]
+        if not actors:
+            break
+        table.play(actors[0], rng.choice(table.legal(actors[0])))

@@ -1,0 +1,48 @@
+"""The built client's files: cached, compressed, and one page for all of its own addresses."""
+
+from pathlib import Path
+
+import httpx
+import pytest
+from starlette.applications import Starlette
+from starlette.routing import Route
+
+from avernus.server.static import Static
+
+
+def served(folder: Path) -> httpx.AsyncClient:
+    app = Starlette(routes=[Route("/{path:path}", Static(folder).answer)])
+    return httpx.AsyncClient(transport=httpx.ASGITransport(app), base_url="http://test")
+
+
+@pytest.fixture
+def site(tmp_path: Path) -> httpx.AsyncClient:
+    """A small build."""
+    (tmp_path / "assets").mkdir()
+    (tmp_path / "index.html").write_text("<!doctype html>the client")
+    (tmp_path / "index.html.gz").write_bytes(b"packed")
+    (tmp_path / "assets/main-AbCd1234.js").write_text("1")
+    (tmp_path / ".sources").write_text("x")
+    return served(tmp_path)
+
+
+async def test_pages_of_the_client_are_one_file_and_assets_last(site: httpx.AsyncClient) -> None:
+    plain = {"Accept-Encoding": "identity"}
+    for path in ("/", "/table/abc"):
+        assert (await site.get(path, headers=plain)).text == "<!doctype html>the client"
+    asset = await site.get("/assets/main-AbCd1234.js")
+    assert "immutable" in asset.headers["cache-control"] and asset.headers["content-type"].startswith("text/javascript")
+    page = await site.get("/", headers=plain)
+    assert page.headers["cache-control"] == "no-cache" and page.headers["vary"] == "Accept-Encoding"
+    assert (await site.get("/", headers={"If-None-Match": page.headers["etag"]})).status_code == 304
+    for missing in ("/assets/none.js", "/.sources", "/index.html.gz", "/../pyproject.toml"):
+        assert (await site.get(missing)).status_code == 404
+
+
+async def test_what_was_compressed_is_sent_compressed(site: httpx.AsyncClient) -> None:
+    async with site.stream("GET", "/", headers={"Accept-Encoding": "gzip"}) as answer:
+        assert answer.headers["content-encoding"] == "gzip" and b"".join([part async for part in answer.aiter_raw()]) == b"packed"
+
+
+async def test_without_a_build_there_is_a_page_that_says_so(tmp_path: Path) -> None:
+    assert "has not been built" in (await served(tmp_path / "none").get("/")).text

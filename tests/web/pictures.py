@@ -1,0 +1,98 @@
+"""`python -m tests.web.pictures`: the pictures of docs/browser.md, made anew in docs/pictures."""
+
+import io
+import tempfile
+from pathlib import Path
+from typing import Any
+
+from PIL import Image
+from playwright.sync_api import Page, expect
+
+from tests.web.moves import HIT, PULL, cell, sit, to_move, two, walk
+from tests.web.stage import ROOT, Stage, build_client
+
+FOLDER = ROOT / "docs/pictures"
+PHONE: dict[str, Any] = {"viewport": {"width": 360, "height": 740}, "has_touch": True, "is_mobile": True, "device_scale_factor": 2}
+WIDTH = 1000
+
+
+def keep(page: Page, name: str) -> None:
+    """Save what a page shows, with few colours so that it stays small."""
+    page.mouse.move(2, 2)
+    picture = Image.open(io.BytesIO(page.screenshot())).convert("RGB")
+    small = picture.resize((WIDTH, picture.height * WIDTH // picture.width), Image.Resampling.LANCZOS) if picture.width > WIDTH else picture
+    small.quantize(256, Image.Quantize.FASTOCTREE, kmeans=2, dither=Image.Dither.NONE).save(FOLDER / f"{name}.png", optimize=True)
+
+
+def pictures(stage: Stage) -> None:
+    """Every main screen."""
+    screen: dict[str, Any] = {"viewport": {"width": 1360, "height": 860}}
+    table = stage.server.table(name="Friday", public=True)
+    ada = stage.person(f"/table/{table}", **screen)
+    sit(ada, "Ada")
+    expect(ada.locator(".seats")).to_contain_text("Ada")
+    keep(ada, "seats")
+    home = stage.person("/", color_scheme="dark", **screen)
+    expect(home.locator(".tables li").first).to_be_visible()
+    keep(home, "home")
+    ada, bo = two(stage)
+    for page, path in ((ada, ["e2", "e3"]), (bo, ["e8", "e7"]), (bo, ["e7", "e6"]), (ada, ["f2", "f3"])):
+        to_move(page)
+        walk(page, *path)
+    to_move(ada)
+    expect(ada.locator(".rail .log li:not(.turn)")).to_have_count(4)
+    keep(ada, "table")
+    for name, position, theme in (("sub-choice", PULL, "light"), ("throw", HIT, "dark")):
+        page = stage.person(f"/table/{stage.server.table(bots={'1': 'random'}, position=position)}", color_scheme=theme, **screen)
+        sit(page, "Ada")
+        to_move(page)
+        if name == "sub-choice":
+            walk(page, "e3", "e4")
+            expect(page.locator(".athand")).to_be_visible()
+            keep(page, name)
+            continue
+        walk(page, "d5")
+        cell(page, "f7").click()
+        page.get_by_role("button", name="§ S5.1").click()
+        expect(page.locator(".drawer .hit").first).to_be_in_viewport()
+        keep(page, "refusal")
+        page.keyboard.press("Escape")
+        cell(page, "e5").click()
+        keep(page, name)
+        page.get_by_role("button", name="North", exact=True).click()
+        page.get_by_role("button", name="Check it now").click()
+        expect(page.locator(".verdict.good")).to_be_visible()
+        keep(page, "finished")
+    learn = stage.person("/learn/splut", color_scheme="light", **screen)
+    learn.get_by_role("button", name="Next").click()
+    to_move(learn)
+    keep(learn, "lesson")
+    study = stage.person("/analysis/splut", **screen)
+    study.get_by_label("A position or a whole record").fill(HIT)
+    study.get_by_role("button", name="Load").click()
+    study.get_by_role("button", name="Hint").click()
+    expect(study.locator(".s-hint").first).to_be_visible()
+    keep(study, "analysis")
+    phone = stage.person(f"/table/{stage.server.table(bots={'1': 'random'}, position=HIT)}", **PHONE)
+    sit(phone, "Ada")
+    to_move(phone)
+    walk(phone, "d5")
+    cell(phone, "e5").click()
+    keep(phone, "phone")
+
+
+def main() -> None:
+    """Make them."""
+    FOLDER.mkdir(exist_ok=True)
+    with tempfile.TemporaryDirectory() as folder:
+        build_client(Path(folder) / "lock")
+        stage = Stage(Path(folder))
+        try:
+            stage.run(lambda: pictures(stage))
+        finally:
+            stage.run(stage.leave)
+            stage.close()
+
+
+if __name__ == "__main__":
+    main()
