@@ -184,12 +184,12 @@ def test_a_phone_shows_the_hand_the_fight_and_a_confirming_button(stage: Stage) 
 @pytest.mark.parametrize("theme", ["dark", "light"])
 def test_axe_finds_no_serious_fault_at_a_race(stage: Stage, theme: Any) -> None:
     page = racer(stage, MAIN, color_scheme=theme)
-    seen = {"main": faults(page)}
+    seen = {"main": faults(page, theme)}
     act(page, "Roll the die")
     expect(page.locator(".die")).to_be_visible()
-    seen["rolled"] = faults(page)
+    seen["rolled"] = faults(page, theme)
     other = racer(stage, FIGHT, color_scheme=theme)
-    seen["fight"] = faults(other)
+    seen["fight"] = faults(other, theme)
     assert {name: found for name, found in seen.items() if found} == {}
 
 
