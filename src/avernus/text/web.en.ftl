@@ -40,6 +40,8 @@ web-new-table-of = New table of { $title }
 web-players-count = { $low }–{ $high } players
 web-minutes = { $minutes } min
 web-tag-no-luck = no luck
+web-tag-dice = dice
+web-tag-cards = cards
 web-tables-count = { $count ->
     [one] one open table
    *[other] { $count } open tables

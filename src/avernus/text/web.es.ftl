@@ -40,6 +40,8 @@ web-new-table-of = Mesa nueva de { $title }
 web-players-count = { $low }–{ $high } jugadores
 web-minutes = { $minutes } min
 web-tag-no-luck = sin azar
+web-tag-dice = dados
+web-tag-cards = cartas
 web-tables-count = { $count ->
     [one] una mesa abierta
    *[other] { $count } mesas abiertas

@@ -40,6 +40,8 @@ web-new-table-of = Nouvelle table de { $title }
 web-players-count = { $low }–{ $high } joueurs
 web-minutes = { $minutes } min
 web-tag-no-luck = sans hasard
+web-tag-dice = dés
+web-tag-cards = cartes
 web-tables-count = { $count ->
     [one] une table ouverte
    *[other] { $count } tables ouvertes

@@ -28,12 +28,13 @@ export function Frame({ game, move, mark, dim, over, children }: {
 /** The next choices that are no places on the board, beside the place chosen last. The prompt has the same for the keyboard. */
 function AtHand({ game, move, box }: { game: string; move: Move; box: preact.RefObject<HTMLDivElement> }) {
   const [spot, setSpot] = useState<{ x: number; y: number; low: boolean } | null>(null);
-  const cell = move.path.findLast((w) => w[1] !== "choice")?.[0];
+  const word = move.path.findLast((w) => w[1] !== "choice");
+  const cell = word?.[0];
   const menu = move.node && move.path.length > 0 ? pointables(move.node).filter((p) => isMenu(p.word)) : [];
   const just = move.path.length > 0 && move.node?.action != null;
   const any = menu.length > 0 || just;
   useLayoutEffect(() => {
-    const place = any && cell ? box.current?.querySelector(`[data-cell="${CSS.escape(cell)}"]`) : null;
+    const place = any && cell ? (box.current?.querySelector(`[data-word="${CSS.escape(`${word![1]}:${cell}`)}"]`) ?? box.current?.querySelector(`[data-cell="${CSS.escape(cell)}"]:not([data-word])`)) : null;
     if (!place || !box.current) { setSpot(null); return; }
     const [a, b] = [place.getBoundingClientRect(), box.current.getBoundingClientRect()];
     const low = (a.top - b.top) / b.height < 0.2;

@@ -1,6 +1,7 @@
 /** The games that have a board in the browser; any other game is played from its list of actions. */
 import type { GameModule } from "./types";
+import { infernoRace } from "./inferno-race";
 import { laberinto } from "./laberinto";
 import { splut } from "./splut";
 
-export const MODULES: Record<string, GameModule> = { laberinto, splut };
+export const MODULES: Record<string, GameModule> = { splut, "inferno-race": infernoRace, laberinto };

@@ -1,5 +1,5 @@
 /** What a game brings to the generic table: its board, its colours, its motions, its thumbnail. */
-import type { FunctionComponent } from "preact";
+import type { ComponentChildren, FunctionComponent } from "preact";
 import type { Node } from "../board/trie";
 import type { GameEvent, Word } from "../net/wire";
 
@@ -30,16 +30,24 @@ export interface BoardProps<View = Record<string, unknown>> {
 /** A message of the game's catalogue. */
 export type Say = (id: string, params?: Record<string, string | number>) => string;
 
+/** A button of the prompt: the words that it adds, and what it says. */
+export interface Choice { words: Word[]; text: string; primary?: boolean; }
+
 export interface GameModule {
   colour: (seats: number, seat: number) => Colour;
   Board: FunctionComponent<BoardProps<any>>;
   Thumb: FunctionComponent;
-  /** What the player holds, below the prompt. It knows what the board knows. */
+  /** What the player holds, below the prompt; and a panel beside the board. They know what the board knows. */
   Hand?: FunctionComponent<BoardProps<any>>;
+  Side?: FunctionComponent<BoardProps<any>>;
+  /** The prompt's buttons, where the words themselves would not do. */
+  buttons?: (view: any, node: Node, path: Word[], say: Say) => Choice[];
+  /** The rule that matters now, in small under the question. */
+  note?: (view: any, say: Say) => string;
   /** The notation of an action that is not legal, so that the rules can say why. */
   attempt: (view: any, path: Word[], word: Word) => string | null;
   /** One line under a player's name. */
-  status: (view: any, seat: number, say: Say) => string;
+  status: (view: any, seat: number, say: Say) => ComponentChildren;
   /** A half-made action as a sentence, and what else is to be known of it; without it the chosen words are shown. */
   progress?: (view: any, path: Word[], node: Node | null, say: Say, name: (seat: number) => string) => { sentence: string; small?: string } | null;
   /** How far the game is, for the head of the players' panel. */
@@ -55,4 +63,6 @@ export interface GameModule {
 export interface Lesson { remark: string; lines: string[]; expect?: string[]; position?: string | Record<string, unknown>;
   /** How many play, if not two. */
   seats?: number;
+  /** What chance brings after the reader's action. */
+  then?: string[];
 }

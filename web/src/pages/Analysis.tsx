@@ -87,12 +87,13 @@ export function AnalysisPage({ games, game, table, at }: { games: Games; game: G
               : <ListBoard view={found.view} />)}
           </Frame>
           {problem && <Refused {...problem} open={setClause} close={() => setProblem(null)} />}
-          {found && <PromptBar game={game.id} prompt={found.prompt} move={move} mine={found.legal.length > 0} view={found.view} name={name}>
+          {found && <PromptBar game={game.id} prompt={found.prompt} move={move} mine={found.legal.length > 0} view={found.view} name={name} hint={hint}>
             <button class="btn gho" onClick={ask}>{t("web-hint")}</button></PromptBar>}
           {props && module?.Hand && <module.Hand {...props} />}
           <Transport at={shown} of={lines.length} live={shown === lines.length} seek={(n) => setShown(n ?? lines.length)} />
         </main>
         <aside class="rail">
+          {props && module?.Side && <module.Side {...props} />}
           <Panel title={t("web-set-up")}>
             <form class="in form" onSubmit={load}>
               <label class="field"><span>{t("web-position-or-record")}</span><textarea rows={4} value={text} onInput={(e) => setText(e.currentTarget.value)} /></label>

@@ -22,7 +22,7 @@ export function LearnPage({ game }: { game: GameInfo }) {
   const [clause, setClause] = useState<string | null>(null);
   const lesson = module.lessons[step]!;
   const end = step + 1 === module.lessons.length;
-  const look = (lines: string[]) => api.analyse({ game: game.id, seats: lesson.seats ?? 2, position: lesson.position ?? null, lines });
+  const look = (lines: string[]) => api.analyse({ game: game.id, seats: lesson.seats ?? 2, seat: 0, position: lesson.position ?? null, lines });
   const tell = (e: Error & { clause?: string }) => setWrong({ sentence: e.message || t("web-unreachable"), clause: e.clause ?? "" });
   useEffect(() => { void loadTexts(game.id); document.title = `${game.title} · avernus`; }, [game.id, lang.value]);
   useEffect(() => {
@@ -35,7 +35,7 @@ export function LearnPage({ game }: { game: GameInfo }) {
   const play = (notation: string) => {
     if (!lesson.expect?.includes(notation)) { setWrong({ sentence: t("web-lesson-other"), clause: "" }); return; }
     setWrong(null);
-    look([...lesson.lines, `${found?.waiting[0] ?? 0} ${notation}`]).then((a) => { setFound(a); setDone(true); }).catch(tell);
+    look([...lesson.lines, `${found?.waiting[0] ?? 0} ${notation}`, ...(lesson.then ?? [])]).then((a) => { setFound(a); setDone(true); }).catch(tell);
   };
   const task = lesson.expect !== undefined && !done;
   const legal = useMemo(() => (task && found ? found.legal : []), [found, task]);
@@ -75,6 +75,7 @@ export function LearnPage({ game }: { game: GameInfo }) {
               </p>
             </div>
           </Panel>
+          {props && module.Side && <module.Side {...props} />}
         </aside>
         {clause && <Drawer game={game.id} clause={clause} named close={() => setClause(null)} />}
       </div>

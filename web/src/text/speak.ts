@@ -35,7 +35,7 @@ export function has(id: string, game: string): boolean {
 
 /** What a word of an action is called. */
 export function wordName(text: string, kind: string, game: string): string {
-  const id = `word-${kind}-${text}`;
+  const id = `word-${kind}-${text}`.replace(/[^A-Za-z0-9_-]/g, "-");
   return has(id, game) ? t(id, {}, game) : text;
 }
 

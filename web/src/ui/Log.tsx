@@ -14,16 +14,21 @@ export function Log({ table, entries, open, actions, current }: { table: TableIn
   useEffect(() => { if (box.current && current === null) box.current.scrollTop = box.current.scrollHeight; }, [played.length]);
   let number = before(played, actions);
   const rows: preact.ComponentChildren[] = [];
+  let quiet: string[] = [];
   played.forEach((e, i) => {
     number = e.back ?? number + 1;
     const at = number;
     const last = i === played.length - 1;
     const said = (e.events ?? []).filter((x) => x.sentence && !HEADINGS.has(x.name));
+    // A line that says nothing by itself, such as a roll before the die shows, is told with what chance brought.
+    if (e.line !== undefined && !said.length && played[i + 1]?.version === e.version) { quiet.push(e.line); return; }
+    const lines = [...quiet, e.line ?? ""].join(" ");
+    quiet = [];
     rows.push(
       <li key={`${e.version}-${i}`} class={current === at || (current === null && last) ? "now" : ""}>
         {e.back !== undefined ? <span>{t("web-taken-back")}</span> : (
           <a href={`?at=${at}`} onClick={(x) => { x.preventDefault(); open(at); }}>
-            {said.length ? said.map((x, k) => <span key={k}><Said table={table} event={x} first={k === 0} /> </span>) : e.line} <span class="n">{e.line}</span>
+            {said.length ? said.map((x, k) => <span key={k}><Said table={table} event={x} first={k === 0} /> </span>) : e.line} <span class="n">{lines}</span>
           </a>
         )}
       </li>,

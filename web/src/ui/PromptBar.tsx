@@ -4,6 +4,7 @@ import { isMenu, pointables } from "../board/pointing";
 import { below } from "../board/trie";
 import type { Move } from "../board/useMove";
 import { MODULES } from "../games/registry";
+import type { Choice, Say } from "../games/types";
 import type { Prompt, Word } from "../net/wire";
 import { t, upper, wordName } from "../text/speak";
 import { ActionMenu } from "./ActionMenu";
@@ -12,8 +13,8 @@ import { Icon, ICONS } from "./parts";
 /** More buttons than this do not fit; the list has them all. */
 const MOST = 12;
 
-export function PromptBar({ game, prompt, move, mine, view, name, children }: {
-  game: string; prompt: Prompt | null; move: Move; mine: boolean; view: Record<string, unknown> | null; name: (seat: number) => string;
+export function PromptBar({ game, prompt, move, mine, view, name, hint, children }: {
+  game: string; prompt: Prompt | null; move: Move; mine: boolean; view: Record<string, unknown> | null; name: (seat: number) => string; hint?: Word[] | null;
   children?: preact.ComponentChildren;
 }) {
   const module = MODULES[game];
@@ -23,10 +24,13 @@ export function PromptBar({ game, prompt, move, mine, view, name, children }: {
   useEffect(() => { opened.current = false; if (module) setListed(false); }, [move.root]);
   const say = (words: Word[]) => words.map((w) => wordName(w[0], w[1], game)).join(" ");
   const next = move.node ? pointables(move.node) : [];
-  const buttons = module ? next.filter((p) => isMenu(p.word) || p.word[1] === "direction") : [];
-  const told = view && move.path.length > 0 ? module?.progress?.(view, move.path, move.node, (id, params) => t(id, params ?? {}, game), name) : null;
+  const speak: Say = (id, params) => t(id, params ?? {}, game);
+  const buttons: Choice[] = !module || !move.node ? [] : module.buttons && view ? module.buttons(view, move.node, move.path, speak)
+    : next.filter((p) => isMenu(p.word) || p.word[1] === "direction").map((p) => ({ words: p.words, text: upper(say([p.word])) }));
+  const told = view && move.path.length > 0 ? module?.progress?.(view, move.path, move.node, speak, name) : null;
   const so = told?.sentence ?? say(move.path);
-  const small = [so ? prompt?.sentence.replace(/\.$/, "") : "", told?.small].filter(Boolean).join(" · ");
+  const small = [so ? prompt?.sentence.replace(/\.$/, "") : "", told?.small, !so && view && mine ? module?.note?.(view, speak) : ""].filter(Boolean).join(" · ");
+  const wise = (words: Word[]) => words.every((w, i) => hint?.[move.path.length + i]?.[0] === w[0]);
   const close = () => { setListed(false); opener.current?.focus(); };
   return (
     <div class={`prompt${mine ? "" : " wait"}`}>
@@ -34,7 +38,7 @@ export function PromptBar({ game, prompt, move, mine, view, name, children }: {
       {mine && (
         <div class="acts">
           {move.ready && <button class="btn pri" onClick={move.confirm}>{t("web-confirm")}</button>}
-          {!move.ready && buttons.slice(0, MOST).map((p) => <button class="btn" key={p.words.join()} onClick={() => move.point(p.words)}>{upper(say([p.word]))}</button>)}
+          {!move.ready && buttons.slice(0, MOST).map((p) => <button class={`btn${p.primary ? " pri" : ""}${wise(p.words) ? " wise" : ""}`} key={p.words.join()} onClick={() => move.point(p.words)}>{p.text}</button>)}
           {!move.ready && move.path.length > 0 && move.node?.action && <button class="btn" onClick={() => move.point([])}>{t("web-just-that", {}, game)}</button>}
           {move.path.length > 0 && <button class="btn gho" onClick={move.back}>{t("web-back")} <kbd>Esc</kbd></button>}
           {module && move.path.length === 0 && (

@@ -235,3 +235,119 @@ preset-tournament = Tournament: at most 60 rounds
 board-player = dead { $dead }, throne { $throne }/{ $target }, gems { $gems }, cards { $cards }
 board-stock = deck { $deck }, discards { $discards }, bag: { $red } red, { $blue } blue
 board-legend = D death, A angel, T treasure, C card, B banana, R return; small letters lie face down, ? was never seen
+web-throne = The throne · 40
+web-goal = { $target ->
+    [one] one imp home wins
+   *[other] { $target } imps home win
+}
+web-round = round { $round } · first to { $target }
+web-status = { $gems } gems, { $cards } cards, { $throne } imps on the throne, { $dead } dead
+web-other = { $name }: { $gems } gems, { $cards } cards, { $dead } dead, { $throne } on the throne
+web-cemetery = { $count } in the cemetery
+web-rolled = { $name } rolled { $face }.
+web-fair-roll = The roll comes from the table’s sealed secret; you can check it when the game is over.
+web-square = square { $square }
+web-own-step = step { $step }
+web-step-of = { $name }, step { $step }
+web-imp-here = an imp stands here
+web-imp-of = imp of { $name }
+web-face-up = { $tile }, face up
+web-face-down = { $tile }, face down
+web-unseen = never seen
+web-fight-here = a fight
+web-fight-on = Fight on square { $square }
+web-attacks = attacks
+web-defends = defends
+web-has = { $cards ->
+    [one] one card
+   *[other] { $cards } cards
+}, { $gems ->
+    [one] one gem
+   *[other] { $gems } gems
+}
+web-needs = { $name } needs { $need }
+web-fight-tile = If { $name } wins, the imp stands there and the tile acts: { $tile }.
+web-fight-stands = If { $name } wins, the imp stands there.
+web-fight-loser = The loser’s imp goes to the cemetery.
+web-prices = Imps on the track
+web-prices-imps = your imps
+web-prices-price = gems a card
+web-prices-most = cards at most
+web-prices-treasure = gems from a treasure
+web-stock = deck { $deck } · red gems { $bag }
+web-hand = Your hand
+web-hand-empty = No cards in hand.
+web-gems = { $gems ->
+    [one] gem
+   *[other] gems
+}
+web-gems-left = Gem · { $gems } left
+web-card = { $card }, strength { $strength }: { $use }
+web-card-d1 = die 1
+web-card-d2 = die 2
+web-card-d3 = die 3
+web-card-d4 = die 4
+web-card-d5 = die 5
+web-card-w = wild die
+web-card-b = banana +1
+web-card-a = angel
+web-card-t = trident
+web-card-g = treasure
+web-card-c = coffin
+web-use-d = play it instead of rolling
+web-use-w = play it instead of rolling; any number from 1 to 5
+web-use-b = before moving, adds one square
+web-use-a = brings a dead imp back to a free step
+web-use-t = after moving, kills the imp just ahead; or parries
+web-use-g = draws gems if you have an imp on the track
+web-use-c = only for fights
+web-end-turn = End the turn
+web-buy = Buy { $count ->
+    [one] a card
+   *[other] { $count } cards
+} for { $price ->
+    [one] one gem
+   *[other] { $price } gems
+}
+web-act-A = Rest
+web-act-B = Bring an imp back
+web-act-roll = Roll the die
+web-act-nomove = Move nothing
+web-act-S = Sacrilege
+web-act-fall = Let it die
+web-act-gem = Add a gem
+web-act-stand = Stand
+web-act-concede = Concede
+web-act-decline = Take no card
+web-main-note = Resting gives a card and a gem; a die card may replace the roll; sacrilege turns a tile for 3 gems.
+web-move-note = Point at an imp, or at the square where it is to go.
+web-price-note = { $imps ->
+    [one] One imp
+   *[other] { $imps } imps
+} on the track: { $price ->
+    [one] one gem
+   *[other] { $price } gems
+} a card, at most { $most }.
+web-fight-note = Your cards are worth { $force }, your gems { $gems }.
+web-do-imp = Your imp on { $from }: where does it go?
+web-do-go = Your imp goes from { $from } to { $to }.
+web-do-revive = Your imp comes back: which step?
+web-do-back = Your imp comes to step { $step }.
+web-do-sacrilege = Which tile do you turn over for 3 gems?
+web-do-turn = You turn the tile on square { $square } for 3 gems.
+web-do-card = You play { $card }.
+web-do-angel = You play { $card }: a dead imp comes to step { $to }.
+web-do-trident = You play { $card } against the imp on square { $to }.
+web-do-add = You throw in { $card }.
+web-do-discard = You discard { $card }.
+lesson-1 = This is the way down to Lucifer’s throne: 39 tiles, and the throne in the middle. You are red. Three of your imps wait on your stairs at the left, one lies in the cemetery. Light tiles lie face up, so you know what they do; dark ones lie face down and do nothing yet. With two players, three imps on the throne win.
+lesson-2 = In a turn you do one of three things: rest and take a card and a gem; bring a dead imp back; or set out with the die. Roll the die.
+lesson-3 = A four. One of your imps moves exactly that far, and steps count like squares. Point at the imp on step 1: it would come to square 4, whose tile lies face down. Go there.
+lesson-4 = A tile that lies face up acts on the imp that arrives, for good or ill; and the tile that an imp leaves is turned over. You have a two. From square 9 it leads to death on 11; from square 5 to a treasure on 7. Take the treasure: with two imps on the track it is four gems, of which you keep the red ones.
+lesson-5 = A die card takes the place of the roll, so you know how far you will go. Play your die 3. The number in the corner is its strength, which only counts in fights.
+lesson-6 = Now bananas: each banana card played before the move adds a square. Three would take your imp from square 8 to death on 11. Play the banana, and it is four.
+lesson-7 = Two imps never share a square: whoever arrives must fight. Both throw in cards, by strength, and gems. Yellow stands at 6, you have 4, and you need at least 6. The banana of strength 2 is just enough: throw it in.
+lesson-8 = Six against six. You may stand now, and Yellow must beat 6 or concede. The loser’s imp goes to the cemetery. Stand.
+lesson-9 = At the end of a turn you may buy cards. The more imps you have on the track, the more cards you may buy, and the more each costs: with two imps two cards at most, two gems each. Buy two.
+lesson-10 = The throne must be reached exactly: a die that is too high is of no use to that imp. You have two imps there already, and a four: go from 36 to the throne.
+lesson-11 = That was the third imp, and the game. You know nearly all of it: the trident against the imp just ahead of yours, and sacrilege, which turns any free tile for three gems, you will find when you need them.

@@ -235,3 +235,119 @@ preset-tournament = Torneo: 60 rondas como mucho
 board-player = muertos { $dead }, trono { $throne }/{ $target }, gemas { $gems }, cartas { $cards }
 board-stock = mazo { $deck }, descartes { $discards }, bolsa: { $red } rojas, { $blue } azules
 board-legend = D muerte, A angelito, T tesoro, C carta, B plátano, R retorno; en minúscula, boca abajo; ? nunca vista
+web-throne = El trono · 40
+web-goal = { $target ->
+    [one] gana un diablillo en casa
+   *[other] ganan { $target } diablillos en casa
+}
+web-round = ronda { $round } · gana quien lleve { $target }
+web-status = { $gems } gemas, { $cards } cartas, { $throne } diablillos en el trono, { $dead } muertos
+web-other = { $name }: { $gems } gemas, { $cards } cartas, { $dead } muertos, { $throne } en el trono
+web-cemetery = { $count } en el cementerio
+web-rolled = { $name } ha sacado un { $face }.
+web-fair-roll = La tirada sale del secreto sellado de la mesa; podrás comprobarla cuando acabe la partida.
+web-square = casilla { $square }
+web-own-step = peldaño { $step }
+web-step-of = { $name }, peldaño { $step }
+web-imp-here = aquí hay un diablillo
+web-imp-of = diablillo de { $name }
+web-face-up = { $tile }, boca arriba
+web-face-down = { $tile }, boca abajo
+web-unseen = nunca vista
+web-fight-here = hay una lucha
+web-fight-on = Lucha en la casilla { $square }
+web-attacks = ataca
+web-defends = defiende
+web-has = { $cards ->
+    [one] una carta
+   *[other] { $cards } cartas
+}, { $gems ->
+    [one] una gema
+   *[other] { $gems } gemas
+}
+web-needs = { $name } necesita { $need }
+web-fight-tile = Si gana { $name }, su diablillo ocupa la casilla y la ficha actúa: { $tile }.
+web-fight-stands = Si gana { $name }, su diablillo ocupa la casilla.
+web-fight-loser = El diablillo de quien pierde va al cementerio.
+web-prices = Diablillos en el recorrido
+web-prices-imps = tus diablillos
+web-prices-price = gemas por carta
+web-prices-most = cartas como mucho
+web-prices-treasure = gemas de un tesoro
+web-stock = mazo { $deck } · gemas rojas { $bag }
+web-hand = Tu mano
+web-hand-empty = No tienes cartas.
+web-gems = { $gems ->
+    [one] gema
+   *[other] gemas
+}
+web-gems-left = Gema · quedan { $gems }
+web-card = { $card }, fuerza { $strength }: { $use }
+web-card-d1 = dado 1
+web-card-d2 = dado 2
+web-card-d3 = dado 3
+web-card-d4 = dado 4
+web-card-d5 = dado 5
+web-card-w = comodín
+web-card-b = plátano +1
+web-card-a = angelito
+web-card-t = tridente
+web-card-g = tesoro
+web-card-c = ataúd
+web-use-d = se juega en vez de tirar el dado
+web-use-w = se juega en vez de tirar el dado; vale de 1 a 5
+web-use-b = antes de mover, una casilla más
+web-use-a = devuelve un diablillo muerto a un peldaño libre
+web-use-t = después de mover, mata al diablillo de la casilla siguiente; o para un ataque
+web-use-g = da gemas si tienes un diablillo en el recorrido
+web-use-c = solo para luchar
+web-end-turn = Terminar el turno
+web-buy = Comprar { $count ->
+    [one] una carta
+   *[other] { $count } cartas
+} por { $price ->
+    [one] una gema
+   *[other] { $price } gemas
+}
+web-act-A = Descansar
+web-act-B = Recuperar un diablillo
+web-act-roll = Tirar el dado
+web-act-nomove = No mover nada
+web-act-S = Sacrilegio
+web-act-fall = Dejarlo morir
+web-act-gem = Añadir una gema
+web-act-stand = Plantarse
+web-act-concede = Ceder
+web-act-decline = No coger carta
+web-main-note = Descansar da una carta y una gema; una carta de dado sustituye a la tirada; el sacrilegio vuelve una ficha por 3 gemas.
+web-move-note = Señala un diablillo, o la casilla adonde ha de ir.
+web-price-note = { $imps ->
+    [one] Un diablillo
+   *[other] { $imps } diablillos
+} en el recorrido: { $price ->
+    [one] una gema
+   *[other] { $price } gemas
+} por carta, { $most } como mucho.
+web-fight-note = Tus cartas suman { $force }; tus gemas, { $gems }.
+web-do-imp = Tu diablillo de { $from }: ¿adónde va?
+web-do-go = Tu diablillo va de { $from } a { $to }.
+web-do-revive = Tu diablillo vuelve: ¿a qué peldaño?
+web-do-back = Tu diablillo llega al peldaño { $step }.
+web-do-sacrilege = ¿Qué ficha vuelves por 3 gemas?
+web-do-turn = Vuelves la ficha de la casilla { $square } por 3 gemas.
+web-do-card = Juegas { $card }.
+web-do-angel = Juegas { $card }: un diablillo muerto llega al peldaño { $to }.
+web-do-trident = Juegas { $card } contra el diablillo de la casilla { $to }.
+web-do-add = Añades { $card }.
+web-do-discard = Descartas { $card }.
+lesson-1 = Este es el camino que baja al trono de Lucifer: 39 fichas, y el trono en medio. Tú eres el rojo. Tres de tus diablillos esperan en tu escalera, a la izquierda, y uno yace en el cementerio. Las fichas claras están boca arriba y sabes qué hacen; las oscuras están boca abajo y de momento no hacen nada. Con dos jugadores ganan tres diablillos en el trono.
+lesson-2 = En tu turno haces una de tres cosas: descansar y coger una carta y una gema; recuperar un diablillo muerto; o ponerte en marcha con el dado. Tira el dado.
+lesson-3 = Un cuatro. Uno de tus diablillos avanza justo eso, y los peldaños cuentan como casillas. Señala el diablillo del peldaño 1: llegaría a la casilla 4, cuya ficha está boca abajo. Ve allí.
+lesson-4 = Una ficha boca arriba actúa sobre el diablillo que llega, para bien o para mal; y la ficha que un diablillo deja se vuelve. Tienes un dos. Desde la casilla 9 lleva a la muerte de la 11; desde la 5, al tesoro de la 7. Coge el tesoro: con dos diablillos en el recorrido son cuatro gemas, y te quedas las rojas.
+lesson-5 = Una carta de dado sustituye a la tirada, así que sabes cuánto avanzarás. Juega tu dado 3. El número de la esquina es su fuerza, que solo cuenta en las luchas.
+lesson-6 = Ahora los plátanos: cada plátano que juegas antes de mover añade una casilla. Tres llevarían tu diablillo de la casilla 8 a la muerte de la 11. Juega el plátano y serán cuatro.
+lesson-7 = Dos diablillos nunca comparten casilla: quien llega tiene que luchar. Los dos añaden cartas, según su fuerza, y gemas. El amarillo está en 6, tú tienes 4 y necesitas al menos 6. El plátano de fuerza 2 basta justo: añádelo.
+lesson-8 = Seis contra seis. Ahora puedes plantarte, y el amarillo tendrá que superar el 6 o ceder. El diablillo de quien pierde va al cementerio. Plántate.
+lesson-9 = Al final del turno puedes comprar cartas. Cuantos más diablillos tengas en el recorrido, más cartas puedes comprar y más cuesta cada una: con dos, dos cartas como mucho, a dos gemas cada una. Compra dos.
+lesson-10 = Al trono hay que llegar justo: un dado demasiado alto no le sirve a ese diablillo. Ya tienes dos allí, y un cuatro: ve de la 36 al trono.
+lesson-11 = Era el tercer diablillo, y la partida. Ya lo sabes casi todo: el tridente contra el diablillo que está justo delante del tuyo, y el sacrilegio, que vuelve cualquier ficha libre por tres gemas, los encontrarás cuando te hagan falta.

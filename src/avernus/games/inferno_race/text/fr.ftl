@@ -235,3 +235,119 @@ preset-tournament = Tournoi : 60 manches au plus
 board-player = morts { $dead }, trône { $throne }/{ $target }, gemmes { $gems }, cartes { $cards }
 board-stock = pioche { $deck }, défausse { $discards }, sac : { $red } rouges, { $blue } bleues
 board-legend = D mort, A ange, T trésor, C carte, B banane, R retour ; en minuscule, face cachée ; ? jamais vue
+web-throne = Le trône · 40
+web-goal = { $target ->
+    [one] un diablotin arrivé gagne
+   *[other] { $target } diablotins arrivés gagnent
+}
+web-round = manche { $round } · gagne qui en amène { $target }
+web-status = { $gems } gemmes, { $cards } cartes, { $throne } diablotins sur le trône, { $dead } morts
+web-other = { $name } : { $gems } gemmes, { $cards } cartes, { $dead } morts, { $throne } sur le trône
+web-cemetery = { $count } au cimetière
+web-rolled = { $name } a fait { $face }.
+web-fair-roll = Le jet vient du secret scellé de la table ; vous pourrez le vérifier à la fin de la partie.
+web-square = case { $square }
+web-own-step = marche { $step }
+web-step-of = { $name }, marche { $step }
+web-imp-here = un diablotin s’y tient
+web-imp-of = diablotin de { $name }
+web-face-up = { $tile }, face visible
+web-face-down = { $tile }, face cachée
+web-unseen = jamais vue
+web-fight-here = un combat
+web-fight-on = Combat sur la case { $square }
+web-attacks = attaque
+web-defends = défend
+web-has = { $cards ->
+    [one] { $cards } carte
+   *[other] { $cards } cartes
+}, { $gems ->
+    [one] { $gems } gemme
+   *[other] { $gems } gemmes
+}
+web-needs = il faut { $need } à { $name }
+web-fight-tile = Si { $name } gagne, son diablotin prend la case et la tuile agit : { $tile }.
+web-fight-stands = Si { $name } gagne, son diablotin prend la case.
+web-fight-loser = Le diablotin du perdant va au cimetière.
+web-prices = Diablotins sur la piste
+web-prices-imps = vos diablotins
+web-prices-price = gemmes par carte
+web-prices-most = cartes au plus
+web-prices-treasure = gemmes d’un trésor
+web-stock = pioche { $deck } · gemmes rouges { $bag }
+web-hand = Votre main
+web-hand-empty = Aucune carte en main.
+web-gems = { $gems ->
+    [one] gemme
+   *[other] gemmes
+}
+web-gems-left = Gemme · reste { $gems }
+web-card = { $card }, force { $strength } : { $use }
+web-card-d1 = dé 1
+web-card-d2 = dé 2
+web-card-d3 = dé 3
+web-card-d4 = dé 4
+web-card-d5 = dé 5
+web-card-w = dé joker
+web-card-b = banane +1
+web-card-a = ange
+web-card-t = trident
+web-card-g = trésor
+web-card-c = cercueil
+web-use-d = se joue au lieu de lancer le dé
+web-use-w = se joue au lieu de lancer le dé ; vaut de 1 à 5
+web-use-b = avant le déplacement, une case de plus
+web-use-a = ramène un diablotin mort sur une marche libre
+web-use-t = après le déplacement, tue le diablotin juste devant ; ou pare une attaque
+web-use-g = donne des gemmes si vous avez un diablotin sur la piste
+web-use-c = seulement pour les combats
+web-end-turn = Finir le tour
+web-buy = Acheter { $count ->
+    [one] une carte
+   *[other] { $count } cartes
+} pour { $price ->
+    [one] une gemme
+   *[other] { $price } gemmes
+}
+web-act-A = Se reposer
+web-act-B = Ramener un diablotin
+web-act-roll = Lancer le dé
+web-act-nomove = Ne rien déplacer
+web-act-S = Sacrilège
+web-act-fall = Le laisser mourir
+web-act-gem = Ajouter une gemme
+web-act-stand = Rester
+web-act-concede = Céder
+web-act-decline = Ne pas prendre de carte
+web-main-note = Se reposer donne une carte et une gemme ; une carte de dé peut remplacer le jet ; le sacrilège retourne une tuile pour 3 gemmes.
+web-move-note = Désignez un diablotin, ou la case où il doit aller.
+web-price-note = { $imps ->
+    [one] Un diablotin
+   *[other] { $imps } diablotins
+} sur la piste : { $price ->
+    [one] une gemme
+   *[other] { $price } gemmes
+} par carte, { $most } au plus.
+web-fight-note = Vos cartes valent { $force }, vos gemmes { $gems }.
+web-do-imp = Votre diablotin ({ $from }) : où va-t-il ?
+web-do-go = Votre diablotin va de { $from } à { $to }.
+web-do-revive = Votre diablotin revient : sur quelle marche ?
+web-do-back = Votre diablotin vient sur la marche { $step }.
+web-do-sacrilege = Quelle tuile retournez-vous pour 3 gemmes ?
+web-do-turn = Vous retournez la tuile de la case { $square } pour 3 gemmes.
+web-do-card = Vous jouez { $card }.
+web-do-angel = Vous jouez { $card } : un diablotin mort vient sur la marche { $to }.
+web-do-trident = Vous jouez { $card } contre le diablotin de la case { $to }.
+web-do-add = Vous ajoutez { $card }.
+web-do-discard = Vous défaussez { $card }.
+lesson-1 = Voici le chemin qui descend au trône de Lucifer : 39 tuiles, et le trône au milieu. Vous êtes rouge. Trois de vos diablotins attendent sur votre escalier, à gauche, et un gît au cimetière. Les tuiles claires sont face visible : vous savez ce qu’elles font ; les sombres sont face cachée et ne font rien pour l’instant. À deux joueurs, trois diablotins sur le trône gagnent.
+lesson-2 = À votre tour vous faites une chose sur trois : vous reposer et prendre une carte et une gemme ; ramener un diablotin mort ; ou partir avec le dé. Lancez le dé.
+lesson-3 = Un quatre. Un de vos diablotins avance d’exactement autant, et les marches comptent comme des cases. Désignez le diablotin de la marche 1 : il irait sur la case 4, dont la tuile est face cachée. Allez-y.
+lesson-4 = Une tuile face visible agit sur le diablotin qui arrive, pour son bien ou son malheur ; et la tuile qu’un diablotin quitte est retournée. Vous avez un deux. De la case 9 il mène à la mort sur la 11 ; de la case 5, au trésor de la 7. Prenez le trésor : avec deux diablotins sur la piste, ce sont quatre gemmes, et vous gardez les rouges.
+lesson-5 = Une carte de dé remplace le jet : vous savez donc de combien vous avancerez. Jouez votre dé 3. Le nombre dans le coin est sa force, qui ne compte que dans les combats.
+lesson-6 = Les bananes, maintenant : chaque banane jouée avant le déplacement ajoute une case. Trois mèneraient votre diablotin de la case 8 à la mort sur la 11. Jouez la banane, et cela fait quatre.
+lesson-7 = Deux diablotins ne partagent jamais une case : qui arrive doit se battre. Chacun ajoute des cartes, selon leur force, et des gemmes. Le jaune est à 6, vous à 4, et il vous faut au moins 6. La banane de force 2 suffit tout juste : ajoutez-la.
+lesson-8 = Six contre six. Vous pouvez rester là, et le jaune doit dépasser 6 ou céder. Le diablotin du perdant va au cimetière. Restez.
+lesson-9 = À la fin d’un tour vous pouvez acheter des cartes. Plus vous avez de diablotins sur la piste, plus vous pouvez en acheter, et plus chacune coûte : avec deux, deux cartes au plus, à deux gemmes chacune. Achetez-en deux.
+lesson-10 = Le trône s’atteint exactement : un dé trop fort ne sert à rien à ce diablotin. Vous y en avez déjà deux, et un quatre : allez de la 36 au trône.
+lesson-11 = C’était le troisième diablotin, et la partie. Vous savez presque tout : le trident contre le diablotin juste devant le vôtre, et le sacrilège, qui retourne une tuile libre pour trois gemmes, viendront quand il les faudra.

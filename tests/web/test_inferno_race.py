@@ -1,0 +1,207 @@
+"""Inferno, the race, in a real browser."""
+
+from random import Random
+from typing import Any
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from tests.web.moves import cell, log, sit
+from tests.web.race import FIGHT, FOUR, HOME, MAIN, SHOP
+from tests.web.stage import Stage
+from tests.web.test_access import PHONE, faults
+
+POINTABLE = ".spot.can, .gcard.can, .prompt .acts .btn:not(.gho)"
+
+CHANGED = "was => document.querySelector('.finished') || document.querySelector('.stage').innerText !== was"
+
+
+def racer(stage: Stage, position: dict[str, Any] | None = None, seats: int = 2, **context: Any) -> Page:
+    """Ada, red, against bots."""
+    bots = {str(seat): "random" for seat in range(1, seats)}
+    table = stage.server.table(game="inferno-race", seats=seats, bots=bots, **({"position": position} if position else {}))
+    page = stage.person(f"/table/{table}", **context)
+    sit(page, "Ada")
+    asked(page)
+    return page
+
+
+def asked(page: Page) -> None:
+    """Wait until Ada is asked something."""
+    expect(page.locator(".prompt:not(.wait)")).to_be_visible()
+
+
+def hand(page: Page, name: str) -> Locator:
+    """A card in Ada's hand."""
+    return page.locator(f'.gcard[data-card="{name}"]').first
+
+
+def act(page: Page, name: str) -> None:
+    """Press a button of the prompt."""
+    page.locator(".prompt .acts").get_by_role("button", name=name).click()
+
+
+def play_by_clicks(page: Page, rng: Random, clicks: int) -> set[str]:
+    """Click on things that can be pointed at, whatever they are; the questions that were asked."""
+    questions = set()
+    for _ in range(clicks):
+        expect(page.locator(".finished, .prompt:not(.wait)")).to_be_visible()
+        if page.locator(".finished").is_visible():
+            break
+        questions.add(page.locator(".q").inner_text().split(":")[0])
+        things = page.locator(POINTABLE)
+        expect(things.first).to_be_visible()
+        version = mark(page)
+        things.nth(rng.randrange(things.count())).click()
+        page.wait_for_function(CHANGED, arg=version)
+        expect(page.locator(".refusal")).to_have_count(0)
+    return questions
+
+
+def mark(page: Page) -> str:
+    """What the stage says, to see that it changes."""
+    return str(page.evaluate("document.querySelector('.stage').innerText"))
+
+
+@pytest.mark.parametrize("context", [{}, PHONE], ids=["desk", "phone"])
+def test_turns_are_played_by_clicks_alone(stage: Stage, context: dict[str, Any]) -> None:
+    page = racer(stage, seats=3, **context)
+    questions = play_by_clicks(page, Random(5), 30)
+    assert len(questions) > 3
+    assert page.evaluate("document.documentElement.scrollWidth") <= page.viewport_size["width"]  # type: ignore[index]
+
+
+def test_an_imp_goes_where_it_is_sent_and_dies_on_death(stage: Stage) -> None:
+    page = racer(stage, FOUR)
+    expect(cell(page, "11")).to_have_attribute("aria-label", "square 11, death, face up, can be chosen")
+    cell(page, "7").click()
+    expect(page.locator(".q")).to_contain_text("Your imp on square 7: where does it go?")
+    cell(page, "11").click()
+    expect(log(page).first).to_contain_text("Ada’s imp goes from square 7 to square 11.")
+    expect(cell(page, "11")).to_have_attribute("aria-label", "square 11, death, face down")
+    expect(cell(page, "7")).to_have_attribute("aria-label", "square 7, treasure, face down")
+    expect(page.get_by_role("img", name="2 in the cemetery").first).to_be_visible()
+
+
+def test_a_single_target_may_be_pointed_at_straight_away(stage: Stage) -> None:
+    page = racer(stage, FOUR)
+    expect(page.locator(".crossed")).to_have_count(1)
+    cell(page, "21").click()
+    expect(page.locator(".panel.fight")).to_contain_text("Fight on square 21")
+
+
+def test_the_die_rolls_and_says_that_it_is_fair(stage: Stage) -> None:
+    page = racer(stage, MAIN)
+    act(page, "Roll the die")
+    expect(page.locator(".die")).to_be_visible()
+    face = page.locator(".die").get_attribute("data-die")
+    expect(page.locator(".die")).to_have_attribute("aria-label", f"Ada rolled {face}. The roll comes from the table’s sealed secret; "
+                                                   "you can check it when the game is over.")
+    expect(log(page).first).to_contain_text("roll")
+
+
+def test_a_fight_shows_totals_and_the_number_needed(stage: Stage) -> None:
+    page = racer(stage, FIGHT)
+    duel = page.locator(".panel.fight")
+    expect(duel).to_contain_text("Ada needs 6")
+    expect(duel.locator("strong")).to_have_text(["4", "6"])
+    expect(duel).to_contain_text("the tile acts: treasure")
+    expect(page.locator(".prompt .acts").get_by_role("button", name="Stand")).to_have_count(0)
+    hand(page, "b2").click()
+    expect(duel.locator("strong")).to_have_text(["6", "6"])
+    act(page, "Stand")
+    expect(log(page).filter(has_text="Ada stands at 6.")).to_have_count(1)
+
+
+def test_cards_that_do_not_serve_now_are_refused_with_the_clause(stage: Stage) -> None:
+    page = racer(stage, MAIN)
+    hand(page, "b2").click()
+    expect(page.get_by_role("alert")).to_be_visible()
+    expect(page.get_by_role("alert").locator(".clause")).to_contain_text("§ D")
+    cell(page, "17").click()
+    expect(page.get_by_role("alert").locator(".clause")).to_contain_text("§ D")
+
+
+def test_an_angel_card_asks_for_a_step(stage: Stage) -> None:
+    page = racer(stage, MAIN)
+    hand(page, "a4").click()
+    page.locator('[data-word="step:3"]').click()
+    expect(log(page).first).to_contain_text("a dead imp comes back to step 3")
+
+
+def test_sacrilege_lights_the_tiles_only_when_it_is_chosen(stage: Stage) -> None:
+    page = racer(stage, MAIN)
+    expect(page.locator(".tile.can")).to_have_count(0)
+    expect(cell(page, "15")).to_have_attribute("aria-label", "square 15, death, face down")
+    expect(page.locator('[data-cell="15"] .ghost')).to_have_count(1)
+    expect(page.locator('[data-cell="14"] .sign')).to_have_count(0)
+    act(page, "Sacrilege")
+    expect(page.locator(".tile.can")).to_have_count(36)
+    cell(page, "11").click()
+    expect(log(page).first).to_contain_text("Sacrilege")
+    expect(cell(page, "11")).to_have_attribute("aria-label", "square 11, death, face down")
+
+
+def test_buying_tells_the_price(stage: Stage) -> None:
+    page = racer(stage, SHOP)
+    expect(page.locator(".q small")).to_have_text("2 imps on the track: 2 gems a card, at most 2.")
+    expect(page.locator(".prices tr.now")).to_have_text("2224")
+    act(page, "Buy 2 cards for 4 gems")
+    expect(log(page).filter(has_text="Ada buys 2 cards for 4 gems.")).to_have_count(1)
+    expect(page.locator(".race-hand .gcard")).to_have_count(3)
+
+
+def test_the_third_imp_on_the_throne_wins(stage: Stage) -> None:
+    page = racer(stage, HOME)
+    cell(page, "36").click()
+    cell(page, "40").click()
+    expect(page.locator(".finished h2")).to_contain_text("Ada")
+
+
+def test_the_keyboard_alone_moves_an_imp(stage: Stage) -> None:
+    page = racer(stage, FOUR)
+    cell(page, "-1").focus()
+    page.keyboard.press("ArrowRight")
+    expect(page.locator(".spot.can:focus")).to_have_count(1)
+    cell(page, "7").focus()
+    page.keyboard.press("Enter")
+    expect(page.locator(".q")).to_contain_text("Your imp on square 7")
+    cell(page, "11").focus()
+    page.keyboard.press("Enter")
+    expect(log(page).first).to_contain_text("square 11")
+
+
+def test_a_phone_shows_the_hand_the_fight_and_a_confirming_button(stage: Stage) -> None:
+    page = racer(stage, FIGHT, **PHONE)
+    expect(page.locator(".duelbar")).to_contain_text("Ada needs 6")
+    hand(page, "b2").tap()
+    expect(page.locator(".q")).to_contain_text("You throw in banana (strength 2).")
+    act(page, "Play it")
+    expect(page.locator(".duelbar strong")).to_have_text(["6", "6"])
+    assert page.evaluate("document.documentElement.scrollWidth") == 360
+
+
+@pytest.mark.parametrize("theme", ["dark", "light"])
+def test_axe_finds_no_serious_fault_at_a_race(stage: Stage, theme: Any) -> None:
+    page = racer(stage, MAIN, color_scheme=theme)
+    seen = {"main": faults(page, theme)}
+    act(page, "Roll the die")
+    expect(page.locator(".die")).to_be_visible()
+    seen["rolled"] = faults(page, theme)
+    other = racer(stage, FIGHT, color_scheme=theme)
+    seen["fight"] = faults(other, theme)
+    assert {name: found for name, found in seen.items() if found} == {}
+
+
+def test_every_lesson_can_be_followed(stage: Stage) -> None:
+    page = stage.person("/learn/inferno-race")
+    for step in range(1, 12):
+        expect(page.locator(".lessons h2").first).to_have_text(f"Lesson {step} of 11")
+        expect(page.locator(".race")).to_be_visible()
+        skip = page.get_by_role("button", name="Show me")
+        if skip.is_visible():
+            skip.click()
+            expect(page.locator(".lesson .good")).to_be_visible()
+        expect(page.locator(".refusal")).to_have_count(0)
+        if step < 11:
+            page.get_by_role("button", name="Next").click()

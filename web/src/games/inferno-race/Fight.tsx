@@ -1,0 +1,88 @@
+/** A fight as an exchange: both totals, what was thrown in, and the number needed. */
+import { useRef } from "preact/hooks";
+import type { GameEvent } from "../../net/wire";
+import { t } from "../../text/speak";
+import { Panel, SeatChip } from "../../ui/parts";
+import type { BoardProps } from "../types";
+import { COLOURS, GAME } from "./pieces";
+import { card, fightOf, onTrack, PRICES, type Fight, type RaceView } from "./view";
+
+export function Small({ id, size = 15, class: name = "" }: { id: string; size?: number; class?: string }) {
+  return <svg class={`ic ${name}`} width={size} height={size} aria-hidden="true"><use href={`#${id}`} width={size} height={size} /></svg>;
+}
+
+type Paid = [string[], string[]];
+/** What each side has thrown in, gathered from events while the fight lasts. */
+function usePaid(fight: Fight, last: GameEvent[], version: number): Paid {
+  const kept = useRef<{ version: number | null; paid: Paid }>({ version: null, paid: [[], []] });
+  if (kept.current.version !== version) {
+    if (last.some((e) => e.name === "fight")) kept.current.paid = [[], []];
+    for (const { name, params } of last) {
+      const side = params["seat"] === fight.sides[0] ? 0 : 1;
+      if (name === "paid") kept.current.paid[side].push(String(params["card"]));
+      if (name === "gem-paid") kept.current.paid[side].push("gem");
+    }
+    kept.current.version = version;
+  }
+  return kept.current.paid;
+}
+
+export function Duel({ view, fight, last, version, name }: Pick<BoardProps<RaceView>, "view" | "last" | "version" | "name"> & { fight: Fight }) {
+  const paid = usePaid(fight, last, version);
+  const side = (k: 0 | 1) => {
+    const seat = fight.sides[k];
+    const { cards, gems } = view.players[seat]!;
+    const colour = COLOURS[seat]!;
+    const count = paid[k].filter((p) => p === "gem").length;
+    const cast = paid[k].filter((p) => p !== "gem").map((p) => card(p).strength);
+    // Whoever came late has not seen all of it; then the total must do.
+    const all = cast.reduce((sum, n) => sum + n, count) === fight.totals[k];
+    return (
+      <div class={`f p-${colour}${fight.go === k ? " go" : ""}`}>
+        <div class="f-who"><SeatChip colour={colour} size={26} /> <b>{name(seat)}</b></div>
+        <small>{t(k === 0 ? "web-attacks" : "web-defends", {}, GAME)} · {t("web-has", { cards, gems }, GAME)}</small>
+        <strong>{fight.totals[k]}</strong>
+        <div class="used">
+          {all && cast.map((strength, i) => <i key={i}>{strength}</i>)}
+          {all && count > 0 && <i class="g"><Small id="gem" />{count}</i>}
+        </div>
+      </div>
+    );
+  };
+  return (
+    <div class="duel">
+      {side(0)}
+      <div class="vs">{t("web-needs", { name: name(fight.sides[fight.go]), need: fight.need }, GAME)}</div>
+      {side(1)}
+    </div>
+  );
+}
+
+/** Beside the board: the fight while there is one, else what imps on the track are worth. */
+export function Side({ view, last, version, name, seat: held }: BoardProps<RaceView>) {
+  const fight = fightOf(view);
+  const seat = view.seat ?? held ?? view.active;
+  if (!fight) return <Prices imps={onTrack(view.players[seat]!)} view={view} />;
+  const tile = view.tiles[fight.at - 1];
+  const acts = fight.acts && view.up.includes(fight.at) && tile;
+  return (
+    <Panel title={t("web-fight-on", { square: fight.at }, GAME)} class="fight only-desk">
+      <div class="in">
+        <Duel view={view} fight={fight} last={last} version={version} name={name} />
+        <p class="mut2">{acts ? t("web-fight-tile", { name: name(fight.sides[0]), tile: t(`word-tile-${tile}`, {}, GAME) }, GAME) : t("web-fight-stands", { name: name(fight.sides[0]) }, GAME)} {t("web-fight-loser", {}, GAME)}</p>
+      </div>
+    </Panel>
+  );
+}
+
+/** The table of D7, with the row that holds now. */
+function Prices({ imps, view }: { imps: number; view: RaceView }) {
+  return (
+    <Panel title={t("web-prices", {}, GAME)} right={<span class="mut">{t("web-stock", { deck: view.deck, bag: view.bag.red }, GAME)}</span>} class="prices only-desk">
+      <table>
+        <thead><tr><th scope="col">{t("web-prices-imps", {}, GAME)}</th><th scope="col">{t("web-prices-price", {}, GAME)}</th><th scope="col">{t("web-prices-most", {}, GAME)}</th><th scope="col">{t("web-prices-treasure", {}, GAME)}</th></tr></thead>
+        <tbody>{PRICES.slice(1).map(([gems, price, most], i) => <tr key={i} class={imps === i + 1 ? "now" : ""} aria-current={imps === i + 1 || undefined}><th scope="row">{i + 1}</th><td>{price}</td><td>{most}</td><td>{gems}</td></tr>)}</tbody>
+      </table>
+    </Panel>
+  );
+}
