@@ -22,6 +22,8 @@ export function Log({ table, entries, open, actions, current }: { table: TableIn
     const said = (e.events ?? []).filter((x) => x.sentence && !HEADINGS.has(x.name));
     // A line that says nothing by itself, such as a roll before the die shows, is told with what chance brought.
     if (e.line !== undefined && !said.length && played[i + 1]?.version === e.version) { quiet.push(e.line); return; }
+    // One draw of many, such as a triangle out of the bag: the sentence comes when the hand is full.
+    if (e.seat === -1 && !said.length && !e.events?.length) { quiet = []; return; }
     const lines = [...quiet, e.line ?? ""].join(" ");
     quiet = [];
     rows.push(
