@@ -16,8 +16,7 @@ export function Thumb() {
       {SOULS.map(([name, emblem], i) => (
         <g key={name} transform={`translate(${150 + i * 34} ${126 + Math.abs(i - 2.5) ** 2 * 4}) rotate(${(i - 2.5) * 11})`}>
           <rect x="-34" y="-62" width="68" height="106" rx="6" fill="#f4e9d2" stroke="#17120e" stroke-width="2" />
-          <path d={emblem} transform="translate(-22 -38) scale(.92)" fill="none" stroke="#2a211a" stroke-width="2.5" stroke-linecap="round" stroke-linejoin="round" />
-          <text y="32" text-anchor="middle" font-family="var(--font-display)" font-size="13" font-weight="600" fill="#2a211a">{name}</text>
+          <path d={emblem} transform="translate(-23 -32) scale(.96)" fill="none" stroke="#2a211a" stroke-width="2.5" stroke-linecap="round" stroke-linejoin="round" />
         </g>
       ))}
       <g class="piece"><Sym id="sandglass" x={66} y={112} size={108} /></g>
