@@ -57,6 +57,7 @@ def play_by_clicks(page: Page, rng: Random, clicks: int) -> set[str]:
         with contextlib.suppress(PlaywrightError):
             things.nth(rng.randrange(things.count() or 1)).click(timeout=3000)
             page.wait_for_function(CHANGED, arg=version, timeout=5000)
+        expect(page.locator(".refusal")).to_have_count(0)
     return questions
 
 
