@@ -55,14 +55,4 @@ export interface GameModule {
   minutes: number;
   /** Keys of the tags on the home page. */
   tags: string[];
-  /** A position that an analysis starts from, and the lessons of the tutorial. */
-  lessons: Lesson[];
-}
-
-/** A step of the tutorial: lines played so far, a remark, and perhaps what the reader is to play. */
-export interface Lesson { remark: string; lines: string[]; expect?: string[]; position?: string | Record<string, unknown>;
-  /** How many play, if not two. */
-  seats?: number;
-  /** What chance brings after the reader's action. */
-  then?: string[];
 }

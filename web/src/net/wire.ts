@@ -16,6 +16,8 @@ export interface OptionInfo {
 export interface GameInfo {
   id: string; title: string; tagline: string; designer: string; source: string; rights: string; rules: number;
   seats: number[]; seat_names: Record<string, string[]>; chance: boolean; hidden: boolean; simultaneous: boolean; clock: boolean;
+  /** Is there a recorded game with remarks to learn from? */
+  tutorial: boolean;
   options: OptionInfo[]; presets: { name: string; values: Record<string, unknown> }[];
 }
 export interface Games { games: GameInfo[]; bots: string[]; languages: Record<string, string>; }
@@ -60,4 +62,6 @@ export interface Past { at: number; of: number; lines: [number, string][]; event
 export interface Analysis {
   view: Record<string, unknown>; legal: Legal[]; open: string[]; prompt: Prompt; waiting: number[]; position: string | null;
   result: Result | null; hint: Legal | null; events: GameEvent[];
+  /** What chance can bring now, with its weights; what it was asked to bring; and the whole state. */
+  outcomes: [text: string, weight: number, words: Word[]][]; drawn: string[]; state: Record<string, unknown>; seats: number;
 }
