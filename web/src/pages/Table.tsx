@@ -63,7 +63,7 @@ function Seated({ live, at, games }: { live: Live; at: number | null; games: Gam
   const shown = past ?? board ?? null;
   const acting = past === null && mineNow !== undefined && table.status === "playing" && live.link.value === "open";
 
-  const play = (notation: string) => { setLocal(null); void live.command({ do: notation, ...(seat !== null && held.length > 1 && { seat }) }); };
+  const play = (notation: string) => { if (live.busy.value) return; setLocal(null); void live.command({ do: notation, ...(seat !== null && held.length > 1 && { seat }) }); };
   const move = useMove(acting && board ? board.legal : [], board?.version ?? 0, play);
   const tried = (word: Word) => {
     if (!acting || !board?.view) return;
@@ -112,7 +112,7 @@ function Seated({ live, at, games }: { live: Live; at: number | null; games: Gam
           {refused && <Refused sentence={refused.sentence || t("web-unreachable")} clause={refused.clause} open={openClause} close={closeRefused} />}
           <Requests live={live} table={table} held={held} />
           {live.outcome.value && !past ? <Finished live={live} outcome={live.outcome.value} /> : table.status !== "open" && (
-            <PromptBar game={table.game} prompt={shown?.prompt ?? null} move={move} mine={acting} view={shown?.view ?? null} name={name} hint={hint}>
+            <PromptBar game={table.game} prompt={shown?.prompt ?? null} move={move} mine={acting} busy={live.busy.value} view={shown?.view ?? null} name={name} hint={hint}>
               {board?.undo && <button class="btn gho" onClick={() => void live.command({ undo: true, seat })}>{t("web-undo")}</button>}
               {acting && !move.path.length && <button class="btn gho" onClick={() => void live.command({ hint: games.bots.at(-1) ?? "greedy", seat })}><Icon d={ICONS.bulb} />{t("web-hint")}</button>}
             </PromptBar>
