@@ -15,7 +15,7 @@ export async function playNow(game: GameInfo, bot: string, seats = game.seats[0]
   const bots = Object.fromEntries(Array.from({ length: seats - 1 }, (_, i) => [String(i + 1), bot]));
   const table = await api.create({ game: game.id, seats, options, bots, public: false });
   const sat = await api.sit(table.id, { seat: 0, name: playerName.value || t("web-guest") });
-  holdSeat(table.id, game.id, sat.seat, sat.token);
+  holdSeat(table.id, game.id, sat.seat, sat.token, sat.nonce);
   go(`/table/${table.id}`);
 }
 

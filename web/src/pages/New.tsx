@@ -39,7 +39,7 @@ export function NewPage({ games, game, hidden, company: first }: { games: Games;
       for (let seat = 0; seat < (company === "device" ? seats : 1); seat++) {
         const place = game.seat_names[String(seats)]?.[seat] ?? t("web-guest");
         const sat = await api.sit(table.id, { seat, name: company === "device" && seat > 0 ? place : playerName.value || t("web-guest") });
-        holdSeat(table.id, game.id, sat.seat, sat.token);
+        holdSeat(table.id, game.id, sat.seat, sat.token, sat.nonce);
       }
       go(`/table/${table.id}`);
     } catch (error) {
