@@ -42,6 +42,7 @@ web-minutes = { $minutes } min
 web-tag-no-luck = sin azar
 web-tag-dice = dados
 web-tag-cards = cartas
+web-tag-live = en vivo
 web-tables-count = { $count ->
     [one] una mesa abierta
    *[other] { $count } mesas abiertas
@@ -72,6 +73,7 @@ web-clock-10-5 = 10 min + 5 s
 web-clock-30-10 = 30 min + 10 s
 web-clock-1d = un día por jugada
 web-clock-3d = 3 días por jugada
+web-preset = ¿Cómo se juega?
 web-options = Variantes
 web-open-table = Abrir la mesa
 web-start = Empezar

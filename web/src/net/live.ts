@@ -161,7 +161,8 @@ export class Live {
           }
           if (message.outcome) this.over(message.outcome);
           this.hint.value = null;
-          this.refused.value = null;
+          // Where several act at once, others do not answer what was refused to us.
+          if (message.waiting.length < 2 || message.lines?.some(([seat]) => seat === message.seat)) this.refused.value = null;
           break;
         }
         case "news": this.onNews(message); break;
@@ -184,6 +185,7 @@ export class Live {
     this.link.value = "open";
     this.tries = 0;
     this.table.value = message.table;
+    if (message.clock?.game) this.skew = message.clock.game.at - Date.now();
     this.boards.value = { ...this.boards.value, [String(message.seat)]: message };
     if (this.speaks(message.seat)) {
       this.log.value = message.log;

@@ -41,7 +41,7 @@ export function PromptBar({ game, prompt, move, mine, busy, view, name, hint, ch
           {!move.ready && buttons.slice(0, MOST).map((p) => <button class={`btn${p.primary ? " pri" : ""}${wise(p.words) ? " wise" : ""}`} key={p.words.join()} onClick={() => move.point(p.words)}>{p.text}</button>)}
           {!move.ready && move.path.length > 0 && move.node?.action && <button class="btn" onClick={() => move.point([])}>{t("web-just-that", {}, game)}</button>}
           {move.path.length > 0 && <button class="btn gho" onClick={move.back}>{t("web-back")} <kbd>Esc</kbd></button>}
-          {module && move.path.length === 0 && (
+          {module && move.node && move.path.length === 0 && (
             <button class="btn gho" ref={opener} aria-haspopup="menu" aria-expanded={listed} onClick={() => { opened.current = true; setListed(!listed); }}><Icon d={ICONS.list} />{t("web-list")}</button>
           )}
           {children}

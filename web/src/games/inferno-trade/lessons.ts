@@ -1,0 +1,2 @@
+import type { Lesson } from "../types";
+export const lessons: Lesson[] = [];
