@@ -54,7 +54,7 @@ class Sit(Strict):
 class SeatBots(Strict):
     """Bots for one seat, or for every empty one."""
 
-    bot: BotName = "greedy"
+    bot: BotName = "medium"
     seat: SeatNumber | None = None
     ref: Ref | None = None
 

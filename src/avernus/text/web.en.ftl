@@ -13,9 +13,17 @@ web-open = Open
 web-back = Back
 web-you = you
 web-bot = { $level ->
-    [random] bot, easy
-    [greedy] bot
+    [easy] bot, easy
+    [medium] bot, medium
+    [hard] bot, hard
+    [random] bot, random moves
    *[other] bot, { $level }
+}
+web-level = { $level ->
+    [easy] Easy
+    [medium] Medium
+    [hard] Hard
+   *[other] { $level }
 }
 web-guest = Guest
 web-seat = Seat { $number }

@@ -13,9 +13,17 @@ web-open = Abrir
 web-back = Atrás
 web-you = tú
 web-bot = { $level ->
-    [random] bot, fácil
-    [greedy] bot
+    [easy] bot, fácil
+    [medium] bot, nivel medio
+    [hard] bot, difícil
+    [random] bot, al azar
    *[other] bot, { $level }
+}
+web-level = { $level ->
+    [easy] Fácil
+    [medium] Medio
+    [hard] Difícil
+   *[other] { $level }
 }
 web-guest = Invitado
 web-seat = Asiento { $number }

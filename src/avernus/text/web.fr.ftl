@@ -13,9 +13,17 @@ web-open = Ouvrir
 web-back = Retour
 web-you = vous
 web-bot = { $level ->
-    [random] bot, facile
-    [greedy] bot
+    [easy] bot, facile
+    [medium] bot, moyen
+    [hard] bot, difficile
+    [random] bot, au hasard
    *[other] bot, { $level }
+}
+web-level = { $level ->
+    [easy] Facile
+    [medium] Moyen
+    [hard] Difficile
+   *[other] { $level }
 }
 web-guest = Invité
 web-seat = Siège { $number }

@@ -133,7 +133,7 @@ function Seated({ live, at, games }: { live: Live; at: number | null; games: Gam
           )}
         </main>
         <aside class="rail">
-          {table.status === "open" && <Seating table={table} live={live} bots={games.bots} />}
+          {table.status === "open" && <Seating table={table} live={live} usual={games.usual} />}
           {props && module?.Side && table.status === "playing" && <module.Side {...props} />}
           {table.status !== "open" && <Panel title={t("web-players")} right={<span class="mut">{[shown?.view && module?.turn?.(shown.view, (id, params) => t(id, params ?? {}, table.game)), t("web-watching", { count: live.presence.value?.watching ?? table.watching })].filter((x) => x?.trim()).join(" · ")}</span>} class="only-desk">
             <Players table={table} view={shown?.view ?? null} waiting={past ? [] : (board?.waiting ?? [])} clock={board?.clock ?? null} held={held} skew={live.skew} online={live.presence.value?.online ?? []} />
