@@ -133,6 +133,15 @@ class Message(Strict):
     seat: SeatNumber | None = None
 
 
+class Move(Strict):
+    """The message that comes most often, by itself."""
+
+    do: Said
+    ref: Ref | None = None
+    seat: SeatNumber | None = None
+    at: int | None = None
+
+
 # -- answers ------------------------------------------------------------------------------------
 
 
