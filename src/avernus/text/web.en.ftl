@@ -13,9 +13,17 @@ web-open = Open
 web-back = Back
 web-you = you
 web-bot = { $level ->
-    [random] bot, easy
-    [greedy] bot
+    [easy] bot, easy
+    [medium] bot, medium
+    [hard] bot, hard
+    [random] bot, random moves
    *[other] bot, { $level }
+}
+web-level = { $level ->
+    [easy] Easy
+    [medium] Medium
+    [hard] Hard
+   *[other] { $level }
 }
 web-guest = Guest
 web-seat = Seat { $number }
@@ -42,6 +50,7 @@ web-minutes = { $minutes } min
 web-tag-no-luck = no luck
 web-tag-dice = dice
 web-tag-cards = cards
+web-tag-live = live
 web-tables-count = { $count ->
     [one] one open table
    *[other] { $count } open tables
@@ -72,6 +81,7 @@ web-clock-10-5 = 10 min + 5 s
 web-clock-30-10 = 30 min + 10 s
 web-clock-1d = a day per move
 web-clock-3d = 3 days per move
+web-preset = How is it played?
 web-options = Variants
 web-open-table = Open the table
 web-start = Start

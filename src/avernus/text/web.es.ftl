@@ -13,9 +13,17 @@ web-open = Abrir
 web-back = Atrás
 web-you = tú
 web-bot = { $level ->
-    [random] bot, fácil
-    [greedy] bot
+    [easy] bot, fácil
+    [medium] bot, nivel medio
+    [hard] bot, difícil
+    [random] bot, al azar
    *[other] bot, { $level }
+}
+web-level = { $level ->
+    [easy] Fácil
+    [medium] Medio
+    [hard] Difícil
+   *[other] { $level }
 }
 web-guest = Invitado
 web-seat = Asiento { $number }
@@ -42,6 +50,7 @@ web-minutes = { $minutes } min
 web-tag-no-luck = sin azar
 web-tag-dice = dados
 web-tag-cards = cartas
+web-tag-live = en vivo
 web-tables-count = { $count ->
     [one] una mesa abierta
    *[other] { $count } mesas abiertas
@@ -72,6 +81,7 @@ web-clock-10-5 = 10 min + 5 s
 web-clock-30-10 = 30 min + 10 s
 web-clock-1d = un día por jugada
 web-clock-3d = 3 días por jugada
+web-preset = ¿Cómo se juega?
 web-options = Variantes
 web-open-table = Abrir la mesa
 web-start = Empezar

@@ -13,9 +13,17 @@ web-open = Ouvrir
 web-back = Retour
 web-you = vous
 web-bot = { $level ->
-    [random] bot, facile
-    [greedy] bot
+    [easy] bot, facile
+    [medium] bot, moyen
+    [hard] bot, difficile
+    [random] bot, au hasard
    *[other] bot, { $level }
+}
+web-level = { $level ->
+    [easy] Facile
+    [medium] Moyen
+    [hard] Difficile
+   *[other] { $level }
 }
 web-guest = Invité
 web-seat = Siège { $number }
@@ -42,6 +50,7 @@ web-minutes = { $minutes } min
 web-tag-no-luck = sans hasard
 web-tag-dice = dés
 web-tag-cards = cartes
+web-tag-live = en direct
 web-tables-count = { $count ->
     [one] une table ouverte
    *[other] { $count } tables ouvertes
@@ -72,6 +81,7 @@ web-clock-10-5 = 10 min + 5 s
 web-clock-30-10 = 30 min + 10 s
 web-clock-1d = un jour par coup
 web-clock-3d = 3 jours par coup
+web-preset = Comment joue-t-on ?
 web-options = Variantes
 web-open-table = Ouvrir la table
 web-start = Commencer

@@ -41,14 +41,14 @@ export function AnalysisPage({ games, game, table, at }: { games: Games; game: G
     return () => { on = false; };
   }, [start, lines, shown, lang.value]);
   const seat = found?.waiting[0] ?? null;
-  const play = (notation: string) => {
+  const play = (notation: string): Promise<boolean> => {
     const next = [...lines.slice(0, shown), `${seat} ${notation}`];
     setProblem(null);
-    api.analyse(body(next)).then(() => { setLines(next); setShown(next.length); }).catch(tell);
+    return api.analyse(body(next)).then(() => { setLines(next); setShown(next.length); return true; }, (e: unknown) => { tell(e); return false; });
   };
-  const legal = useMemo(() => found?.legal ?? [], [found]);
-  const move = useMove(legal, shown, play);
-  const tried = (word: Word) => { const n = found && module?.attempt(found.view, move.path, word); if (n) play(n); else move.reset(); };
+  const legal = useMemo(() => (found ? (module?.listed?.(found.legal) ?? found.legal) : []), [found]);
+  const move = useMove(legal, shown, (notation) => void play(notation));
+  const tried = (word: Word) => { const n = found && module?.attempt(found.view, move.path, word); if (n) void play(n); else move.reset(); };
   const ask = () => { setProblem(null); api.analyse(body(lines.slice(0, shown), { bot: games.bots.at(-1), seat })).then((a) => setHint(a.hint?.[1] ?? null)).catch(tell); };
   const load = (e: Event) => {
     e.preventDefault();
@@ -63,6 +63,7 @@ export function AnalysisPage({ games, game, table, at }: { games: Games; game: G
   const name = (s: number) => game.seat_names[String(start.seats)]?.[s] ?? String(s);
   const props = found && {
     view: found.view, seat: null, node: move.node, path: move.path, root: move.root, point: move.point, tried, last: found.events, version: shown, before: null, hint, name,
+    play, clock: null, talk: [], say: null,
   };
   return (
     <>

@@ -35,7 +35,7 @@ export function HomePage({ games }: { games: Games }) {
     const id = setInterval(look, 15_000);
     return () => clearInterval(id);
   }, [lang.value]);
-  const start = (game: GameInfo) => { setProblem(""); playNow(game, games.bots.at(-1)!).catch((e: unknown) => setProblem(e instanceof Refusal ? e.message || t("web-unreachable") : String(e))); };
+  const start = (game: GameInfo) => { setProblem(""); playNow(game, games.usual, MODULES[game.id]?.quick?.seats, MODULES[game.id]?.quick?.options).catch((e: unknown) => setProblem(e instanceof Refusal ? e.message || t("web-unreachable") : String(e))); };
   // Games with a board of their own come first; the first of them is what "play now" means.
   const shown = [...games.games].sort((a, b) => Number(b.id in MODULES) - Number(a.id in MODULES));
   const first = shown[0]!;

@@ -83,16 +83,21 @@ function Lessons({ game, record }: { game: GameInfo; record: Read }) {
     setStep(next);
     setShown(next < step || still() ? at : Math.max(shown, at - SHOWN));
   };
-  const play = (notation: string) => {
-    if (`${seat} ${notation}` !== lines[lesson.at]) { setWrong({ sentence: t("web-lesson-other"), clause: "" }); return; }
+  const play = async (notation: string): Promise<boolean> => {
+    if (`${seat} ${notation}` !== lines[lesson.at]) {
+      // What the rules refuse is told with their reason, everything else is merely another lesson.
+      await look(lesson.at, [`${seat} ${notation}`]).then(() => setWrong({ sentence: t("web-lesson-other"), clause: "" }), tell);
+      return false;
+    }
     setWrong(null);
     setDone(true);
     setShown(natural(lines, lesson.at + 1));
+    return true;
   };
   const here = found?.analysis ?? null;
   const active = task && arrived;
-  const legal = useMemo(() => (active && here ? here.legal : []), [here, active]);
-  const move = useMove(legal, shown, play);
+  const legal = useMemo(() => (active && here ? (module?.listed?.(here.legal) ?? here.legal) : []), [here, active]);
+  const move = useMove(legal, shown, (notation) => void play(notation));
   const tried = (word: Word) => {
     const notation = active && here && module?.attempt(here.view, move.path, word);
     if (notation) look(lesson.at, [`${seat} ${notation}`]).catch(tell); else move.reset();
@@ -100,7 +105,7 @@ function Lessons({ game, record }: { game: GameInfo; record: Read }) {
   const name = (s: number) => game.seat_names[String(record.seats)]?.[s] ?? String(s);
   const props = here && {
     view: here.view, seat, node: active ? move.node : null, path: move.path, root: move.root, point: (words: Word[]) => { setWrong(null); move.point(words); }, tried,
-    last: here.events, version: found!.at, before: null, hint: null, name,
+    last: here.events, version: found!.at, before: null, hint: null, name, play, clock: null, talk: [], say: null,
   };
   return (
     <>
@@ -121,7 +126,7 @@ function Lessons({ game, record }: { game: GameInfo; record: Read }) {
               {done && arrived && <p class="good" role="status">✓ {here?.events.filter((e) => e.name !== "turn").map((e) => e.sentence).join(" ")}</p>}
               <p class="row">
                 <button class="btn" disabled={step === 0} onClick={() => to(step - 1)}>{t("web-back")}</button>
-                {task && <button class="btn gho" disabled={!arrived} onClick={() => play(lines[lesson.at]!.slice(2))}>{t("web-lesson-skip")}</button>}
+                {task && <button class="btn gho" disabled={!arrived} onClick={() => void play(lines[lesson.at]!.slice(2))}>{t("web-lesson-skip")}</button>}
                 {!task && !end && <button class="btn pri" onClick={() => to(step + 1)}>{t("web-lesson-next")}</button>}
                 {!task && end && <a class="btn pri" href={`/new/${game.id}`}>{t("web-play-now")}</a>}
               </p>

@@ -8,7 +8,7 @@ import { t } from "../text/speak";
 import { Icon, ICONS, Panel, SeatChip } from "./parts";
 import { colourOf } from "./Players";
 
-export function Seating({ table, live, bots }: { table: TableInfo; live: Live; bots: string[] }) {
+export function Seating({ table, live, usual }: { table: TableInfo; live: Live; usual: string }) {
   const [problem, setProblem] = useState("");
   const [copied, setCopied] = useState(false);
   const held = live.held;
@@ -20,7 +20,7 @@ export function Seating({ table, live, bots }: { table: TableInfo; live: Live; b
     holdSeat(table.id, table.game, sat.seat, sat.token, sat.nonce);
     live.again();
   });
-  const fill = (seat?: number, bot = bots.at(-1) ?? "greedy") => attempt(() => api.bots(table.id, live.token()!, seat === undefined ? { bot } : { seat, bot }));
+  const fill = (seat?: number, bot = usual) => attempt(() => api.bots(table.id, live.token()!, seat === undefined ? { bot } : { seat, bot }));
   const link = `${location.origin}/table/${table.id}`;
   const copy = async () => {
     if (navigator.share && matchMedia("(pointer: coarse)").matches) await navigator.share({ url: link }).catch(() => undefined);
