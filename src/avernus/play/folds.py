@@ -4,12 +4,13 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from avernus.core.fair import Draws
-from avernus.core.seats import CHANCE
+from avernus.core.seats import CHANCE, NOBODY
 from avernus.play.chairs import Chair
 from avernus.play.entries import Entry
 from avernus.play.played import Played, play
 from avernus.play.room import Item, Room
 
+NOTHING: Final[dict[str, Any]] = {}
 Fold = Callable[[Room, Entry, Played | None], Item | None]
 
 
@@ -77,8 +78,9 @@ def line(room: Room, entry: Entry, played: Played | None) -> Item:
         room.clocks.run(room.clocks.running, entry.at)
         room.clocks.moved(seat)
     _finish_if_over(room)
-    room.await_people(entry.at)
-    return Item("line", entry.at, played=played)
+    if room.clocks is not None:
+        room.await_people(entry.at)
+    return Item("line", entry.at, NOTHING, played=played)
 
 
 def _replayed(room: Room, seat: int, text: str) -> Played:
@@ -184,8 +186,8 @@ def over(room: Room, entry: Entry, _: Played | None) -> Item:
 
 
 def _finish_if_over(room: Room) -> None:
-    result: Any = room.running().result()
-    if result is not None:
+    state = room.running()
+    if state.mover() == NOBODY and (result := state.result()) is not None:
         room.status = "over"
         room.outcome = {"reason": "finished", "seat": None, "result": result.dump()}
 

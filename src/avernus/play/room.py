@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from typing import Any, Final
 
 from avernus.core.fair import Draws
-from avernus.core.seats import SILENT, Seat
+from avernus.core.seats import SILENT, Action, Seat
 from avernus.core.state import State
 from avernus.games import find as find_game
 from avernus.play.chairs import Chair
@@ -70,6 +70,8 @@ class Room:
         self.past: deque[Played] = deque(maxlen=KEEP)
         self.log: deque[Item] = deque(maxlen=LOG)
         self.refs: dict[tuple[int | None, str], int] = {}
+        self.seating = 0
+        """Rises whenever something else than an action happens, so perhaps with who sits where."""
         self.takeback: dict[str, Any] | None = None
         self.vote: dict[str, Any] | None = None
         self.outcome: dict[str, Any] | None = None
@@ -77,8 +79,10 @@ class Room:
         self.clocks = Clocks(setup.clock, setup.seats) if setup.clock is not None else None
         self.anchor = 0
         """When the game's own clock stood at `state.now()`."""
-        self.shown: tuple[State, Any] | None = None
-        """The picture of a state where nothing is hidden, kept by those who show it."""
+        self.shown: tuple[State | None, dict[Any, Any]] = (None, {})
+        """A state, and what those who show it keep of its picture."""
+        self.listed: tuple[State | None, dict[Seat, list[Action]]] = (None, {})
+        """A state, and the legal actions of those seats that have been asked for."""
         self.judging = setup.rules != self.game.rules
         """Must replayed lines be judged? Only if they were written under other rules."""
 
@@ -107,6 +111,20 @@ class Room:
         assert self.state is not None
         return self.state
 
+    def legal(self, seat: Seat) -> list[Action]:
+        """The legal actions of a seat that may act now; found once for each state."""
+        state = self.running()
+        if self.listed[0] is not state:
+            self.listed = (state, {})
+        known = self.listed[1]
+        if seat not in known:
+            known[seat] = state.legal(seat)
+        return known[seat]
+
+    def surely_legal(self, state: State, seat: Seat, action: Action) -> bool:
+        """Is the action among those that were already found legal? If not, the rules are to be asked."""
+        return self.listed[0] is state and action in self.listed[1].get(seat, ())
+
     def state_at(self, keep: int) -> State:
         """The state after the first `keep` surviving actions, if it is kept."""
         if keep == self.played:
@@ -125,8 +143,13 @@ class Room:
         ready = iter(played)
         items = []
         for entry in entries:
-            item = FOLDS[entry.kind](self, entry, next(ready, None) if entry.kind == "line" else None)
-            self.seq, self.at = entry.seq, max(self.at, entry.at)
+            if entry.kind == "line":
+                item: Item | None = FOLDS["line"](self, entry, next(ready, None))
+            else:
+                item = FOLDS[entry.kind](self, entry, None)
+                self.seating += 1
+            self.seq = entry.seq
+            self.at = max(self.at, entry.at)
             if item is not None:
                 self._count(item)
                 items.append(item)

@@ -99,12 +99,17 @@ async def analyse(call: Call) -> Any:
     }
 
 
-async def check(call: Call) -> Any:
-    """Check a whole record."""
+def as_text(call: Call) -> str:
+    """The record that was sent."""
     try:
-        text = call.raw.decode("utf-8")
+        return call.raw.decode("utf-8")
     except UnicodeDecodeError:
         raise AvernusError("A record is a text in UTF-8.") from None
+
+
+async def check(call: Call) -> Any:
+    """Check a whole record."""
+    text = as_text(call)
     verdict = await asyncio.to_thread(lambda: verify(read(text)))
     return {
         "verdict": "in order", "actions": verdict.actions, "draws": verdict.draws, "secret_known": verdict.secret_known,
@@ -112,7 +117,33 @@ async def check(call: Call) -> Any:
     }
 
 
+def draws_of(record: Record) -> dict[str, Any]:
+    """What chance could bring at each draw, by the rules alone; up to the first line that they refuse."""
+    lines, record.lines, record.secret = record.lines, [], None
+    table = replay(record)
+    draws: list[list[list[Any]]] = []
+    problem = None
+    for line in lines:
+        chance = isinstance(line, Line) and line.seat == CHANCE
+        outcomes = [[table.game.write(table.state, CHANCE, action), weight] for action, weight in table.state.outcomes()] if chance else []
+        if chance and outcomes:
+            draws.append(outcomes)
+        try:
+            replay_line(table, line)
+        except BadRecord as error:
+            problem = str(error)
+            break
+    actions = sum(isinstance(line, Line) for line in lines)
+    return {"draws": draws, "problem": problem, "actions": actions, "finished": table.result is not None}
+
+
+async def possible(call: Call) -> Any:
+    """The outcomes of every draw of a record, for those who make the draws again themselves."""
+    return await asyncio.to_thread(lambda: draws_of(read(as_text(call))))
+
+
 ROUTES = (
     Route("POST", "/api/analyse", analyse, "A position without a table", wire.Analyse, dict, 200, (), cost=10),
     Route("POST", "/api/verify", check, "Check a record", answer=dict, cost=20, takes_text=True),
+    Route("POST", "/api/draws", possible, "What chance could bring at each draw of a record", answer=dict, cost=20, takes_text=True),
 )

@@ -3,7 +3,7 @@
 import hashlib
 from typing import Any
 
-from avernus.bots import LEVELS
+from avernus.bots import HUMAN, LEVELS, USUAL
 from avernus.core.game import Game
 from avernus.core.options import Option
 from avernus.games import find, names
@@ -48,7 +48,10 @@ def game(game: Game, lang: str) -> dict[str, Any]:
 
 async def all_games(call: Call) -> Any:
     """Every game, every bot, every language."""
-    return {"games": [game(find(name), call.lang) for name in names()], "bots": list(LEVELS), "languages": LANGUAGES}
+    return {
+        "games": [game(find(name), call.lang) for name in names()], "bots": list(LEVELS), "levels": list(HUMAN), "usual": USUAL,
+        "languages": LANGUAGES,
+    }
 
 
 def text(content: str, kind: str = "text/plain") -> Answer:

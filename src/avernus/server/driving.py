@@ -13,6 +13,7 @@ from avernus.play import acting, answers, leaving
 from avernus.play.acting import Plan
 from avernus.play.entries import Refused
 from avernus.play.room import Room
+from avernus.server.commands import needs_attention
 from avernus.server.live import Live, wall
 from avernus.store.database import StoreTrouble
 from avernus.store.jobs import Due
@@ -83,7 +84,7 @@ class Driver:
 
     def _note_due(self, live: Live, room: Room, due: int | None) -> None:
         """Keep in the log when this table needs attention, for whoever lives then."""
-        needs = self.hub._attention(room, 0) is not None or live.due is not None or due is not None
+        needs = needs_attention(room) or live.due is not None or due is not None
         if needs:
             live.due = due
             self.hub.store.later(Due(live.id, room.seq, due))
@@ -197,7 +198,7 @@ class Driver:
             for name, live in list(self.hub.tables.items()):
                 if count % PRESENCE_EVERY == 0 and live.connections:
                     self.hub.say_presence(live)
-                if now - live.used > self.hub.config.nap and not live.thinking and not live.lock.locked():
+                if now - live.used > self.hub.config.nap and not live.thinking and not live.turn.taken:
                     self.rest(live)
                     live.room = None
                     live.voices.clear()

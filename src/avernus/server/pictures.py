@@ -21,6 +21,8 @@ from avernus.store.jobs import encode as encode
 MOST_REMEMBERED: Final = 200_000
 _spelled: dict[str, dict[int, msgspec.Raw]] = {}
 """By game: notation and words of actions, already as JSON, for games where they do not depend on the state."""
+NO_WORDS: Final[dict[int, msgspec.Raw]] = {}
+NONE: Final[list[Any]] = []
 
 
 def spelled(game: Game, state: State, seat: Seat, action: int) -> Any:
@@ -35,22 +37,31 @@ def spelled(game: Game, state: State, seat: Seat, action: int) -> Any:
     return raw
 
 
-def legal(room: Room, viewer: Seat | None) -> list[Any]:
-    """The viewer's legal actions."""
+def legal(room: Room, viewer: Seat | None) -> Any:
+    """The viewer's legal actions, written once for each state."""
     if viewer is None or viewer not in room.actors():
-        return []
-    state, game = room.running(), room.game
-    found = _spelled.get(game.id)
-    actions = state.legal(viewer)
-    if found is None:
-        return [spelled(game, state, viewer, action) for action in actions]
-    return [found.get(action) or spelled(game, state, viewer, action) for action in actions]
+        return NONE
+    kept = _kept(room)
+    shown = kept.get(viewer)
+    if shown is None:
+        state, game = room.running(), room.game
+        known = _spelled.get(game.id, NO_WORDS)
+        pairs = [known.get(action) or spelled(game, state, viewer, action) for action in room.legal(viewer)]
+        shown = kept[viewer] = msgspec.Raw(encode(pairs))
+    return shown
+
+
+def _kept(room: Room) -> dict[Any, Any]:
+    """What is kept of the picture of the present state."""
+    if room.shown[0] is not room.state:
+        room.shown = (room.state, {})
+    return room.shown[1]
 
 
 def open_verbs(room: Room, viewer: Seat | None) -> list[str]:
     """Verbs that have more legal actions than are listed."""
     names = _open_verbs(room.game.id)
-    return names if names and viewer is not None and viewer in room.actors() else []
+    return names if names and viewer is not None and viewer in room.actors() else NONE
 
 
 @cache
@@ -63,9 +74,11 @@ def view(room: Room, viewer: Seat | None) -> Any:
     state = room.running()
     if room.game.hidden:
         return state.view(viewer)
-    if room.shown is None or room.shown[0] is not state:
-        room.shown = (state, msgspec.Raw(encode(state.view(None))))
-    return room.shown[1]
+    kept = _kept(room)
+    shown = kept.get("view")
+    if shown is None:
+        shown = kept["view"] = msgspec.Raw(encode(state.view(None)))
+    return shown
 
 
 def position(room: Room, viewer: Seat | None, voice: Voice, now: int) -> dict[str, Any]:
@@ -76,13 +89,12 @@ def position(room: Room, viewer: Seat | None, voice: Voice, now: int) -> dict[st
             "status": room.status, "view": None, "legal": [], "open": [], "prompt": None, "waiting": [], "actions": 0,
             "clock": None, "undo": False,
         }
-    prompt = state.prompt(viewer)
     return {
         "status": room.status,
         "view": view(room, viewer),
         "legal": legal(room, viewer),
         "open": open_verbs(room, viewer),
-        "prompt": {"code": prompt.code, "params": prompt.params, "sentence": voice.prompt(prompt)},
+        "prompt": voice.asked(state.prompt(viewer)),
         "waiting": [seat for seat in state.waiting(viewer) if seat >= 0] if room.status == "playing" else [],
         "actions": shown_actions(room, viewer),
         "clock": clock(room, now),
@@ -113,12 +125,9 @@ def clock(room: Room, now: int) -> dict[str, Any] | None:
     }
 
 
-def shown_events(events: Iterable[Event], viewer: Seat | None, voice: Voice) -> list[dict[str, Any]]:
+def shown_events(events: Iterable[Event], viewer: Seat | None, voice: Voice) -> list[msgspec.Raw]:
     """The events that the viewer may see, with their sentences."""
-    return [
-        {"name": event.name, "clause": event.clause, "params": event.params, "sentence": voice.event(event)}
-        for event in events if event.visible(viewer)
-    ]
+    return [voice.told(event) for event in events if event.to is None or viewer in event.to]
 
 
 def shown_line(item: Item, viewer: Seat | None) -> list[Any] | None:

@@ -23,6 +23,8 @@ class LiveProtocol(asyncio.Protocol):
     """One WebSocket connection; uvicorn hands over connections that ask for it."""
 
     hub: "Hub"
+    outbox: list["LiveProtocol"]
+    """The connections of the hub that have something to send."""
 
     def __init__(self, config: Any, server_state: Any, app_state: Any, _loop: asyncio.AbstractEventLoop | None = None) -> None:
         self.loop = _loop or asyncio.get_running_loop()
@@ -116,21 +118,32 @@ class LiveProtocol(asyncio.Protocol):
         if self.closing:
             return
         if not self.unsent:
-            self.loop.call_soon(self._flush)
+            if not self.outbox:
+                self.loop.call_soon(self._flush_all)
+            self.outbox.append(self)
         self.unsent.append(data)
 
-    def _flush(self) -> None:
-        if self.unsent and self.transport is not None and not self.transport.is_closing():
-            self.transport.write(b"".join(self.unsent))
-            if self.transport.get_write_buffer_size() > MOST_UNSENT:
-                self.transport.abort()
+    def _flush_all(self) -> None:
+        """What all connections of the hub have to send."""
+        waiting = self.outbox[:]
+        self.outbox.clear()
+        for protocol in waiting:
+            protocol.flush()
+
+    def flush(self) -> None:
+        """Send what has gathered."""
+        transport = self.transport
+        if self.unsent and not transport.is_closing():
+            transport.write(self.unsent[0] if len(self.unsent) == 1 else b"".join(self.unsent))
+            if transport.get_write_buffer_size() > MOST_UNSENT:
+                transport.abort()
         self.unsent.clear()
 
     def close(self, code: int) -> None:
         """Say goodbye, and end it."""
         if self.closing:
             return
-        self._flush()
+        self.flush()
         self.closing = True
         if self.transport is not None and not self.transport.is_closing():
             self.transport.write(frame(code.to_bytes(2, "big"), CLOSE))
@@ -161,4 +174,4 @@ class LiveProtocol(asyncio.Protocol):
 
 def protocol_for(hub: "Hub") -> type[LiveProtocol]:
     """The protocol of one hub's sockets, in the form that uvicorn wants."""
-    return type("LiveProtocol", (LiveProtocol,), {"hub": hub})
+    return type("LiveProtocol", (LiveProtocol,), {"hub": hub, "outbox": []})

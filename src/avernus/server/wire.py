@@ -54,7 +54,7 @@ class Sit(Strict):
 class SeatBots(Strict):
     """Bots for one seat, or for every empty one."""
 
-    bot: BotName = "greedy"
+    bot: BotName = "medium"
     seat: SeatNumber | None = None
     ref: Ref | None = None
 
@@ -131,6 +131,15 @@ class Message(Strict):
     ping: int | float | str | UnsetType | None = UNSET
     ref: Ref | None = None
     seat: SeatNumber | None = None
+
+
+class Move(Strict):
+    """The message that comes most often, by itself."""
+
+    do: Said
+    ref: Ref | None = None
+    seat: SeatNumber | None = None
+    at: int | None = None
 
 
 # -- answers ------------------------------------------------------------------------------------

@@ -13,9 +13,17 @@ web-open = Abrir
 web-back = Atrás
 web-you = tú
 web-bot = { $level ->
-    [random] bot, fácil
-    [greedy] bot
+    [easy] bot, fácil
+    [medium] bot, nivel medio
+    [hard] bot, difícil
+    [random] bot, al azar
    *[other] bot, { $level }
+}
+web-level = { $level ->
+    [easy] Fácil
+    [medium] Medio
+    [hard] Difícil
+   *[other] { $level }
 }
 web-guest = Invitado
 web-seat = Asiento { $number }
@@ -164,9 +172,15 @@ web-fair-secret = Secreto
 web-fair-check = Comprobar ahora
 web-fair-download = Descargar el registro
 web-fair-offline = O en tu propia máquina:
-web-fair-here = El secreto se ha comprobado en este navegador, ahora mismo. Se fijó antes de la primera acción.
+web-fair-here = El secreto se fijó antes de la primera acción. Este navegador acaba de repetir con él todos los sorteos.
+web-fair-here-none = El secreto se ha comprobado en este navegador, ahora mismo. Se fijó antes de la primera acción.
+web-fair-by-secret = Según el secreto
+web-fair-recorded = En el registro
+web-fair-number = { $number } de { $of }
+web-fair-wrong-draw = Según el secreto, el sorteo { $draw } da «{ $due }», pero el registro dice «{ $recorded }».
+web-fair-other-table = Este registro es de otra mesa, o se ha cambiado su compromiso.
+web-fair-nonce = En el registro falta el número que este navegador aportó a los sorteos.
 web-fair-draw = Sorteo
-web-fair-outcome = Resultado
 web-fair-mismatch = El secreto no es el que se comprometió.
 web-fair-in-order = En orden: { $actions ->
     [one] una acción

@@ -26,6 +26,8 @@ export class Live {
   readonly rematch = signal<string | null>(null);
   readonly link = signal<"connecting" | "open" | "lost" | "missing" | "closed">("connecting");
   readonly retryAt = signal(0);
+  /** An action of ours is on its way: until it is answered, the board shown is an old one. */
+  readonly busy = signal(false);
   /** Clock of the server minus our own, in milliseconds. */
   skew = 0;
 
@@ -132,6 +134,7 @@ export class Live {
     const ref = `${Date.now().toString(36)}-${(this.count += 1)}`;
     return new Promise((settle) => {
       this.pending.set(ref, { message: { ...message, ref }, settle });
+      this.busy.value ||= "do" in message;
       this.raw({ ...message, ref });
     });
   }
@@ -215,5 +218,6 @@ export class Live {
   private settle(ref: string, refused: Refused | null): void {
     this.pending.get(ref)?.settle(refused);
     this.pending.delete(ref);
+    this.busy.value = [...this.pending.values()].some(({ message }) => "do" in message);
   }
 }

@@ -18,7 +18,7 @@ export interface GameInfo {
   seats: number[]; seat_names: Record<string, string[]>; chance: boolean; hidden: boolean; simultaneous: boolean; clock: boolean;
   options: OptionInfo[]; presets: { name: string; values: Record<string, unknown> }[];
 }
-export interface Games { games: GameInfo[]; bots: string[]; languages: Record<string, string>; }
+export interface Games { games: GameInfo[]; bots: string[]; levels: string[]; usual: string; languages: Record<string, string>; }
 
 export interface TableInfo {
   id: string; game: string; rules: number; name: string | null; public: boolean; status: "open" | "playing" | "over";

@@ -15,7 +15,7 @@ export async function playNow(game: GameInfo, bot: string, seats = game.seats[0]
   const bots = Object.fromEntries(Array.from({ length: seats - 1 }, (_, i) => [String(i + 1), bot]));
   const table = await api.create({ game: game.id, seats, options, bots, public: false });
   const sat = await api.sit(table.id, { seat: 0, name: playerName.value || t("web-guest") });
-  holdSeat(table.id, game.id, sat.seat, sat.token);
+  holdSeat(table.id, game.id, sat.seat, sat.token, sat.nonce);
   go(`/table/${table.id}`);
 }
 
@@ -35,7 +35,7 @@ export function HomePage({ games }: { games: Games }) {
     const id = setInterval(look, 15_000);
     return () => clearInterval(id);
   }, [lang.value]);
-  const start = (game: GameInfo) => { setProblem(""); playNow(game, games.bots.at(-1)!, MODULES[game.id]?.quick?.seats, MODULES[game.id]?.quick?.options).catch((e: unknown) => setProblem(e instanceof Refusal ? e.message || t("web-unreachable") : String(e))); };
+  const start = (game: GameInfo) => { setProblem(""); playNow(game, games.usual, MODULES[game.id]?.quick?.seats, MODULES[game.id]?.quick?.options).catch((e: unknown) => setProblem(e instanceof Refusal ? e.message || t("web-unreachable") : String(e))); };
   // Games with a board of their own come first; the first of them is what "play now" means.
   const shown = [...games.games].sort((a, b) => Number(b.id in MODULES) - Number(a.id in MODULES));
   const first = shown[0]!;

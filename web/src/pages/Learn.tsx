@@ -17,6 +17,7 @@ export function LearnPage({ game }: { game: GameInfo }) {
   const module = MODULES[game.id]!;
   const [step, setStep] = useState(0);
   const [found, setFound] = useState<Analysis | null>(null);
+  const [shown, setShown] = useState(-1);
   const [done, setDone] = useState(false);
   const [wrong, setWrong] = useState<{ sentence: string; clause: string } | null>(null);
   const [clause, setClause] = useState<string | null>(null);
@@ -29,7 +30,7 @@ export function LearnPage({ game }: { game: GameInfo }) {
     let on = true;
     setWrong(null);
     setDone(false);
-    look(lesson.lines).then((a) => { if (on) setFound(a); }).catch(tell);
+    look(lesson.lines).then((a) => { if (on) { setFound(a); setShown(step); } }).catch(tell);
     return () => { on = false; };
   }, [step, lang.value]);
   const play = async (notation: string): Promise<boolean> => {
@@ -42,15 +43,17 @@ export function LearnPage({ game }: { game: GameInfo }) {
     return look([...lesson.lines, `${found?.waiting[0] ?? 0} ${notation}`, ...(lesson.then ?? [])]).then((a) => { setFound(a); setDone(true); return true; }, (e: Error) => { tell(e); return false; });
   };
   const task = lesson.expect !== undefined && !done;
-  const legal = useMemo(() => (task && found ? (module.listed?.(found.legal) ?? found.legal) : []), [found, task]);
+  // Until the position of this step has come, the board shows the one before it: nothing there can be played.
+  const ready = task && shown === step;
+  const legal = useMemo(() => (ready && found ? (module.listed?.(found.legal) ?? found.legal) : []), [found, ready]);
   const move = useMove(legal, step, (notation) => void play(notation));
   const tried = (word: Word) => {
-    const notation = task && found && module.attempt(found.view, move.path, word);
+    const notation = ready && found && module.attempt(found.view, move.path, word);
     if (!notation || !found) { move.reset(); return; }
     look([...lesson.lines, `${found.waiting[0]} ${notation}`]).catch(tell);
   };
   const props = found && {
-    view: found.view, seat: 0, node: task ? move.node : null, path: move.path, root: move.root, point: move.point, tried, last: found.events,
+    view: found.view, seat: 0, node: ready ? move.node : null, path: move.path, root: move.root, point: move.point, tried, last: found.events,
     version: 2 * step + Number(done), before: null, hint: null, name: (s: number) => name(s), play, clock: null, talk: [], say: null,
   };
   const name = (s: number) => game.seat_names[String(lesson.seats ?? 2)]?.[s] ?? String(s);
@@ -73,7 +76,7 @@ export function LearnPage({ game }: { game: GameInfo }) {
               {done && <p class="good" role="status">✓ {found?.events.filter((e) => e.name !== "turn").map((e) => e.sentence).join(" ")}</p>}
               <p class="row">
                 <button class="btn" disabled={step === 0} onClick={() => setStep(step - 1)}>{t("web-back")}</button>
-                {task && <button class="btn gho" onClick={() => void play(lesson.expect![0]!)}>{t("web-lesson-skip")}</button>}
+                {task && <button class="btn gho" disabled={shown !== step} onClick={() => void play(lesson.expect![0]!)}>{t("web-lesson-skip")}</button>}
                 {!task && !end && <button class="btn pri" onClick={() => setStep(step + 1)}>{t("web-lesson-next")}</button>}
                 {!task && end && <a class="btn pri" href={`/new/${game.id}`}>{t("web-play-now")}</a>}
               </p>

@@ -22,7 +22,7 @@ export function defaultOf(option: OptionInfo, seats: number): unknown {
 export function NewPage({ games, game, hidden, company: first }: { games: Games; game: GameInfo; hidden: boolean; company: string | null }) {
   const [seats, setSeats] = useState(game.seats[0]!);
   const [company, setCompany] = useState<With>(first === "friends" || first === "device" ? first : "bots");
-  const [bot, setBot] = useState(games.bots.at(-1)!);
+  const [bot, setBot] = useState(games.usual);
   const [clock, setClock] = useState("none");
   const [open, setOpen] = useState(!hidden);
   // Where there is a way of playing by the clock of the room, that is the usual one; one device takes turns.
@@ -43,7 +43,7 @@ export function NewPage({ games, game, hidden, company: first }: { games: Games;
       for (let seat = 0; seat < (company === "device" ? seats : 1); seat++) {
         const place = game.seat_names[String(seats)]?.[seat] ?? t("web-guest");
         const sat = await api.sit(table.id, { seat, name: company === "device" && seat > 0 ? place : playerName.value || t("web-guest") });
-        holdSeat(table.id, game.id, sat.seat, sat.token);
+        holdSeat(table.id, game.id, sat.seat, sat.token, sat.nonce);
       }
       go(`/table/${table.id}`);
     } catch (error) {
@@ -63,7 +63,7 @@ export function NewPage({ games, game, hidden, company: first }: { games: Games;
             <fieldset><legend>{t("web-with")}</legend><div class="chips">
               {(["bots", "friends", "device"] as const).map((w) => <Chip key={w} name="with" on={company === w} pick={() => { setCompany(w); if (preset?.name === "live" || w !== "device") choose(usual(w)); }}>{t(`web-with-${w}`)}</Chip>)}</div></fieldset>
             <fieldset><legend>{t("web-how-many")}</legend><div class="chips">{game.seats.map((n) => <Chip key={n} name="seats" on={seats === n} pick={() => setSeats(n)}>{String(n)}</Chip>)}</div></fieldset>
-            {company === "bots" && <fieldset><legend>{t("web-bot-level")}</legend><div class="chips">{games.bots.map((b) => <Chip key={b} name="bot" on={bot === b} pick={() => setBot(b)}>{t("web-bot", { level: b })}</Chip>)}</div></fieldset>}
+            {company === "bots" && <fieldset><legend>{t("web-bot-level")}</legend><div class="chips">{games.levels.map((b) => <Chip key={b} name="bot" on={bot === b} pick={() => setBot(b)}>{t("web-level", { level: b })}</Chip>)}</div></fieldset>}
             {company === "friends" && <label class="check"><input type="checkbox" checked={open} onChange={(e) => setOpen(e.currentTarget.checked)} /> {t("web-list-publicly")}</label>}
             {!game.clock && <fieldset><legend>{t("web-clock")}</legend><div class="chips">{Object.keys(CLOCKS).map((c) => <Chip key={c} name="clock" on={clock === c} pick={() => setClock(c)}>{t(`web-clock-${c.replace("+", "-")}`)}</Chip>)}</div></fieldset>}
             {preset && game.presets.length > 1 && (

@@ -69,7 +69,7 @@ function Seated({ live, at, games }: { live: Live; at: number | null; games: Gam
     return (await live.command({ do: notation, ...(seat !== null && held.length > 1 && { seat }) })) === null;
   };
   const legal = useMemo(() => (acting && board ? (module?.listed?.(board.legal) ?? board.legal) : []), [acting, board?.legal]);
-  const move = useMove(legal, board?.version ?? 0, (notation) => void play(notation));
+  const move = useMove(legal, board?.version ?? 0, (notation) => { if (!live.busy.value) void play(notation); });
   const tried = (word: Word) => {
     if (!acting || !board?.view) return;
     const notation = module?.attempt(board.view, move.path, word);
@@ -119,7 +119,7 @@ function Seated({ live, at, games }: { live: Live; at: number | null; games: Gam
           {refused && <Refused sentence={refused.sentence || t("web-unreachable")} clause={refused.clause} open={openClause} close={closeRefused} />}
           <Requests live={live} table={table} held={held} />
           {live.outcome.value && !past ? <Finished live={live} outcome={live.outcome.value} /> : table.status !== "open" && (
-            <PromptBar game={table.game} prompt={shown?.prompt ?? null} move={move} mine={acting} view={shown?.view ?? null} name={name} hint={hint}>
+            <PromptBar game={table.game} prompt={shown?.prompt ?? null} move={move} mine={acting} busy={live.busy.value} view={shown?.view ?? null} name={name} hint={hint}>
               {board?.undo && <button class="btn gho" onClick={() => void live.command({ undo: true, seat })}>{t("web-undo")}</button>}
               {acting && !move.path.length && <button class="btn gho" onClick={() => void live.command({ hint: games.bots.at(-1) ?? "greedy", seat })}><Icon d={ICONS.bulb} />{t("web-hint")}</button>}
             </PromptBar>
@@ -133,7 +133,7 @@ function Seated({ live, at, games }: { live: Live; at: number | null; games: Gam
           )}
         </main>
         <aside class="rail">
-          {table.status === "open" && <Seating table={table} live={live} bots={games.bots} />}
+          {table.status === "open" && <Seating table={table} live={live} usual={games.usual} />}
           {props && module?.Side && table.status === "playing" && <module.Side {...props} />}
           {table.status !== "open" && <Panel title={t("web-players")} right={<span class="mut">{[shown?.view && module?.turn?.(shown.view, (id, params) => t(id, params ?? {}, table.game)), t("web-watching", { count: live.presence.value?.watching ?? table.watching })].filter((x) => x?.trim()).join(" · ")}</span>} class="only-desk">
             <Players table={table} view={shown?.view ?? null} waiting={past ? [] : (board?.waiting ?? [])} clock={board?.clock ?? null} held={held} skew={live.skew} online={live.presence.value?.online ?? []} />

@@ -13,8 +13,8 @@ import { Icon, ICONS } from "./parts";
 /** More buttons than this do not fit; the list has them all. */
 const MOST = 12;
 
-export function PromptBar({ game, prompt, move, mine, view, name, hint, children }: {
-  game: string; prompt: Prompt | null; move: Move; mine: boolean; view: Record<string, unknown> | null; name: (seat: number) => string; hint?: Word[] | null;
+export function PromptBar({ game, prompt, move, mine, busy, view, name, hint, children }: {
+  game: string; prompt: Prompt | null; move: Move; mine: boolean; busy?: boolean; view: Record<string, unknown> | null; name: (seat: number) => string; hint?: Word[] | null;
   children?: preact.ComponentChildren;
 }) {
   const module = MODULES[game];
@@ -33,7 +33,7 @@ export function PromptBar({ game, prompt, move, mine, view, name, hint, children
   const wise = (words: Word[]) => words.every((w, i) => hint?.[move.path.length + i]?.[0] === w[0]);
   const close = () => { setListed(false); opener.current?.focus(); };
   return (
-    <div class={`prompt${mine ? "" : " wait"}`}>
+    <div class={`prompt${mine ? "" : " wait"}`} aria-busy={busy}>
       <div class="q">{so ? <b>{so}</b> : prompt?.sentence}{small && <small>{small}</small>}</div>
       {mine && (
         <div class="acts">
