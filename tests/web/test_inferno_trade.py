@@ -15,7 +15,7 @@ from tests.web.trade import GAME, SIX, THREE, TWO, Others, market
 
 def opened(stage: Stage, table: Table, **context: Any) -> tuple[Page, Others]:
     """Ada in seat 0 at her browser; the other seats do what the test tells them."""
-    seats = int(table.state.seats)
+    seats = int(table.view(None)["seats"])
     id = stage.server.table(game=GAME, seats=seats, position=table.state.dump())
     others = Others(stage.server, id).sit(*range(1, seats))
     page = stage.person(f"/table/{id}", **context)

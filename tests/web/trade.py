@@ -65,7 +65,7 @@ class Others:
     def sit(self, *seats: int) -> "Others":
         """Take seats; the seat's name is Seat and its number."""
         for seat in seats:
-            body = {"seat": seat, "name": f"Seat{seat}", "nonce": "0123456789abcdef" + str(seat)}
+            body: dict[str, Any] = {"seat": seat, "name": f"Seat{seat}", "nonce": "0123456789abcdef" + str(seat)}
             self.tokens[seat] = self.server.post(f"/api/tables/{self.table}/seats", **body)["token"]
         return self
 
