@@ -41,7 +41,11 @@ export interface GameModule {
   Hand?: FunctionComponent<BoardProps<any>>;
   Side?: FunctionComponent<BoardProps<any>>;
   /** The prompt's buttons, where the words themselves would not do. */
-  buttons?: (view: any, node: Node, path: Word[], say: Say) => Choice[];
+  buttons?: (view: any, node: Node, path: Word[], say: Say, name: (seat: number) => string) => Choice[];
+  /** What a word is called at this table, for the list of actions; without it the catalogue alone decides. */
+  word?: (view: any, word: Word, name: (seat: number) => string, say: Say) => string;
+  /** Answers that a player may leave in advance. */
+  answers?: Answer[];
   /** The rule that matters now, in small under the question. */
   note?: (view: any, say: Say) => string;
   /** The notation of an action that is not legal, so that the rules can say why. */
@@ -58,6 +62,9 @@ export interface GameModule {
   /** A position that an analysis starts from, and the lessons of the tutorial. */
   lessons: Lesson[];
 }
+
+/** A switch for programmed answers: the message `answer-<id>` says what it does. With `turn` it holds for the current turn alone. */
+export interface Answer { id: string; orders: { prompt: string; play: string }[]; turn?: boolean; }
 
 /** A step of the tutorial: lines played so far, a remark, and perhaps what the reader is to play. */
 export interface Lesson { remark: string; lines: string[]; expect?: string[]; position?: string | Record<string, unknown>;
