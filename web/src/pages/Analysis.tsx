@@ -153,7 +153,7 @@ export function AnalysisPage({ games, game, table, at }: { games: Games; game: G
               <p class="row"><button class="btn sm">{t("web-load")}</button>
                 <button class="btn sm gho" type="button" onClick={() => file.current?.click()}>{t("web-open-file")}</button>
                 <button class="btn sm gho" type="button" onClick={() => { setText(""); setProblem(null); setStudy(fresh(start.seats, start.options)); }}>{t("web-start-position")}</button></p>
-              <input ref={file} class="vh" type="file" accept=".avn,.txt,text/plain,application/json" tabIndex={-1} aria-label={t("web-open-file")}
+              <input ref={file} style={{ display: "none" }} type="file" accept=".avn,.txt,text/plain,application/json" tabIndex={-1} aria-label={t("web-open-file")}
                 onChange={(e) => { void e.currentTarget.files?.[0]?.text().then((given) => { setText(given); open(given); }); e.currentTarget.value = ""; }} />
               <fieldset><legend>{t("web-how-many")}</legend><div class="chips">{game.seats.map((n) => (
                 <label key={n} class={`chip${start.seats === n ? " on" : ""}`}><input type="radio" name="seats" checked={start.seats === n} onChange={() => setStudy(fresh(n))} />{n}</label>))}</div></fieldset>
