@@ -89,7 +89,7 @@ function Chip({ name, on, pick, children }: { name: string; on: boolean; pick: (
   return <label class={`chip${on ? " on" : ""}`}><input type="radio" name={name} checked={on} onChange={pick} />{children}</label>;
 }
 
-function OptionField({ option, value, set, seats }: { option: OptionInfo; value: unknown; set: (v: unknown) => void; seats: number }) {
+export function OptionField({ option, value, set, seats }: { option: OptionInfo; value: unknown; set: (v: unknown) => void; seats: number }) {
   if (option.seats.length && !option.seats.includes(seats)) return null;
   if (option.choices && option.choices.every((c) => typeof c === "boolean"))
     return <label class="check"><input type="checkbox" checked={Boolean(value)} onChange={(e) => set(e.currentTarget.checked)} /> {option.sentence} <small>§ {option.clause}</small></label>;
