@@ -434,7 +434,7 @@ def test_a_whole_game_by_turns_against_bots(stage: Stage) -> None:
         page.locator(".me .soul:not(.fixed)").first.click()
         page.locator(".stalls .soul:not(.fixed)").first.click()
         send(page)
-        expect(page.locator(".compose")).to_have_count(0)
+        expect(page.locator(".offer").filter(has_text="You offer")).to_have_count(1)
         done = page.locator(".prompt").get_by_role("button", name="Done")
         done.click()
         expect(done).to_have_count(0)
@@ -504,6 +504,22 @@ def test_a_lost_connection_comes_back_to_the_market_as_it_is(stage: Stage) -> No
     expect(page.locator(".offer")).to_contain_text("Seat1 offers you")
     press(page, "Accept")
     holds(page, 0, "jack")
+
+
+def test_who_comes_late_takes_the_seat_of_a_bot(stage: Stage) -> None:
+    """The bot plays turns and has nothing to do while Ada thinks: nothing happens under the latecomer's hands."""
+    id = stage.server.table(game=GAME, seats=3, position=market(THREE, driver="turns").state.dump(), bots={"1": "random"})
+    Others(stage.server, id).sit(2)
+    ada = stage.person(f"/table/{id}")
+    sit(ada, "Ada")
+    expect(ada.locator(".market .me")).to_be_visible()
+    late = stage.person(f"/table/{id}")
+    late.locator("summary", has_text="Join in").click()
+    late.get_by_label("Your name").fill("Eve")
+    late.locator(".late").get_by_role("button", name="Sit down").click()
+    expect(late.locator(".me .soul")).to_have_count(6)
+    expect(late.locator(".late")).to_have_count(0)
+    expect(stall(ada, 1)).to_contain_text("Eve")
 
 
 def test_a_refusal_stays_while_others_trade(stage: Stage) -> None:
