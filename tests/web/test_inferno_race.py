@@ -192,17 +192,3 @@ def test_axe_finds_no_serious_fault_at_a_race(stage: Stage, theme: Any) -> None:
     other = racer(stage, FIGHT, color_scheme=theme)
     seen["fight"] = faults(other, theme)
     assert {name: found for name, found in seen.items() if found} == {}
-
-
-def test_every_lesson_can_be_followed(stage: Stage) -> None:
-    page = stage.person("/learn/inferno-race")
-    for step in range(1, 12):
-        expect(page.locator(".lessons h2").first).to_have_text(f"Lesson {step} of 11")
-        expect(page.locator(".race")).to_be_visible()
-        skip = page.get_by_role("button", name="Show me")
-        if skip.is_visible():
-            skip.click()
-            expect(page.locator(".lesson .good")).to_be_visible()
-        expect(page.locator(".refusal")).to_have_count(0)
-        if step < 11:
-            page.get_by_role("button", name="Next").click()

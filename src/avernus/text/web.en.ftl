@@ -205,3 +205,5 @@ web-lesson = Lesson { $step } of { $of }
 web-lesson-next = Next
 web-lesson-skip = Show me
 web-lesson-other = That is legal, but not what this lesson is about. Try again.
+web-answers = Answers in advance
+web-answers-on = { $count } on

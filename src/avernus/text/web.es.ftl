@@ -205,3 +205,5 @@ web-lesson = Lección { $step } de { $of }
 web-lesson-next = Siguiente
 web-lesson-skip = Muéstramelo
 web-lesson-other = Es legal, pero no es de lo que trata esta lección. Inténtalo otra vez.
+web-answers = Respuestas por adelantado
+web-answers-on = { $count } activas

@@ -205,3 +205,5 @@ web-lesson = Leçon { $step } sur { $of }
 web-lesson-next = Suivant
 web-lesson-skip = Montrez-moi
 web-lesson-other = C’est permis, mais ce n’est pas le sujet de cette leçon. Essayez encore.
+web-answers = Réponses à l’avance
+web-answers-on = { $count } actives

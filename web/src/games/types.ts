@@ -52,7 +52,11 @@ export interface GameModule {
   Hand?: FunctionComponent<BoardProps<any>>;
   Side?: FunctionComponent<BoardProps<any>>;
   /** The prompt's buttons, where the words themselves would not do. */
-  buttons?: (view: any, node: Node, path: Word[], say: Say) => Choice[];
+  buttons?: (view: any, node: Node, path: Word[], say: Say, name: (seat: number) => string) => Choice[];
+  /** What a word is called at this table, for the list of actions; without it the catalogue alone decides. */
+  word?: (view: any, word: Word, name: (seat: number) => string, say: Say) => string;
+  /** Answers that a player may leave in advance. */
+  answers?: Answer[];
   /** The rule that matters now, in small under the question. */
   note?: (view: any, say: Say) => string;
   /** The legal actions that are pointed at or listed, where the rest is put together freely. */
@@ -72,14 +76,7 @@ export interface GameModule {
   quick?: { seats: number; options: Record<string, unknown> };
   /** Keys of the tags on the home page. */
   tags: string[];
-  /** A position that an analysis starts from, and the lessons of the tutorial. */
-  lessons: Lesson[];
 }
 
-/** A step of the tutorial: lines played so far, a remark, and perhaps what the reader is to play. */
-export interface Lesson { remark: string; lines: string[]; expect?: string[]; position?: string | Record<string, unknown>;
-  /** How many play, if not two. */
-  seats?: number;
-  /** What chance brings after the reader's action. */
-  then?: string[];
-}
+/** A switch for programmed answers: the message `answer-<id>` says what it does. With `turn` it holds for the current turn alone. */
+export interface Answer { id: string; orders: { prompt: string; play: string }[]; turn?: boolean; }

@@ -52,8 +52,9 @@ export const api = {
   draws: (record: string) =>
     ask<{ draws: Outcomes[]; problem: string | null; actions: number; finished: boolean }>(
       "/api/draws", { method: "POST", headers: { "content-type": "text/plain" }, body: record }),
-  analyse: (body: Record<string, unknown>) => post<Analysis>("/api/analyse", { lang: lang.value, ...body }),
+  analyse: (body: Record<string, unknown>) => post<Analysis>(`/api/analyse?lang=${lang.value}`, { lang: lang.value, ...body }),
   programText: (code: string) => ask<string>(`/api/text/${code}`),
   gameText: (game: string, code: string) => ask<string>(`/api/games/${game}/text/${code}`),
+  tutorial: (game: string) => ask<string>(`/api/games/${game}/tutorial`),
   rulebook: (game: string, code: string) => ask<string>(`/api/games/${game}/rulebook/${code}`),
 };

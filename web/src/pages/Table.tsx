@@ -10,6 +10,7 @@ import { api, Refusal } from "../net/api";
 import { Live } from "../net/live";
 import type { Board, GameEvent, Games, Past, Word } from "../net/wire";
 import { loadTexts, t } from "../text/speak";
+import { Answers } from "../ui/Answers";
 import { Chat, talk } from "../ui/Chat";
 import { Fair } from "../ui/Fair";
 import { Finished } from "../ui/Finished";
@@ -119,12 +120,13 @@ function Seated({ live, at, games }: { live: Live; at: number | null; games: Gam
           {refused && <Refused sentence={refused.sentence || t("web-unreachable")} clause={refused.clause} open={openClause} close={closeRefused} />}
           <Requests live={live} table={table} held={held} />
           {live.outcome.value && !past ? <Finished live={live} outcome={live.outcome.value} /> : table.status !== "open" && (
-            <PromptBar game={table.game} prompt={shown?.prompt ?? null} move={move} mine={acting} busy={live.busy.value} view={shown?.view ?? null} name={name} hint={hint}>
+            <PromptBar game={table.game} prompt={shown?.prompt ?? null} move={move} mine={acting} busy={live.busy.value} view={shown?.view ?? null} name={name} hint={hint} open={openClause}>
               {board?.undo && <button class="btn gho" onClick={() => void live.command({ undo: true, seat })}>{t("web-undo")}</button>}
               {acting && !move.path.length && <button class="btn gho" onClick={() => void live.command({ hint: games.bots.at(-1) ?? "greedy", seat })}><Icon d={ICONS.bulb} />{t("web-hint")}</button>}
             </PromptBar>
           )}
           {props && module?.Hand && table.status !== "open" && <module.Hand {...props} />}
+          {module?.answers && seat !== null && table.status === "playing" && board?.view && <Answers live={live} seat={seat} game={table.game} answers={module.answers} turn={Number(board.view["turn"])} />}
           {table.status !== "open" && (
             <Transport at={past ? past.at : (board?.actions ?? 0)} of={board?.actions ?? past?.of ?? 0} live={past === null} seek={seek}>
               {past && <button class="btn sm gho" onClick={() => void navigator.clipboard?.writeText(location.href)}><Icon d={ICONS.link} />{t("web-copy-link")}</button>}

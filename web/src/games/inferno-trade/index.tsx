@@ -1,6 +1,5 @@
 /** Inferno, the trade, at the browser's table. */
 import type { GameModule, Say } from "../types";
-import { lessons } from "./lessons";
 import { Beside, Dock, Market } from "./Market";
 import "./market.css";
 import { Thumb } from "./Thumb";
@@ -15,7 +14,7 @@ function status(view: TradeView, seat: number, say: Say) {
 
 export const infernoTrade: GameModule = {
   colour: (_seats, seat) => COLOURS[seat]!,
-  Board: Market, Thumb, Hand: Dock, Side: Beside, buttons, listed, note, spoken, status, lessons,
+  Board: Market, Thumb, Hand: Dock, Side: Beside, buttons, listed, note, spoken, status,
   attempt: () => null,
   turn: (view: TradeView, say) => (view.run > 0 ? say("web-run", { run: view.run, runs: view.runs }) : ""),
   minutes: 10,

@@ -1,2 +1,0 @@
-import type { Lesson } from "../types";
-export const lessons: Lesson[] = [];
