@@ -92,6 +92,7 @@ web-table-sub = table { $name } · { $seats } seats
 web-take-seats = Take your seats
 web-sit = Sit down
 web-sit-too = Sit here too
+web-come-late = Join in: take the seat of a bot
 web-add-bot = Bot
 web-fill-bots = Fill the empty seats with bots
 web-invite = Invite by link

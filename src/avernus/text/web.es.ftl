@@ -92,6 +92,7 @@ web-table-sub = mesa { $name } · { $seats } asientos
 web-take-seats = Tomad asiento
 web-sit = Sentarse
 web-sit-too = Sentarse también aquí
+web-come-late = Únete: toma el asiento de un bot
 web-add-bot = Bot
 web-fill-bots = Llenar los asientos vacíos con bots
 web-invite = Invitar con un enlace

@@ -92,6 +92,7 @@ web-table-sub = table { $name } · { $seats } sièges
 web-take-seats = Prenez place
 web-sit = S’asseoir
 web-sit-too = S’asseoir ici aussi
+web-come-late = Entrer dans le jeu : prendre la place d’un bot
 web-add-bot = Bot
 web-fill-bots = Remplir les sièges vides avec des bots
 web-invite = Inviter par lien
