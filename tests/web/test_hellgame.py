@@ -222,7 +222,8 @@ def test_axe_finds_no_serious_fault_in_hell(stage: Stage, theme: Any) -> None:
 
 def test_a_whole_ending_is_played(stage: Stage) -> None:
     """The last turn of a game with a turn limit, from the Action phase to the ranking."""
-    position = scene("action", seats=3, turn=8, max_turns=8).demons(0, "Marchosias", "Shax").demons(1, "Vine", "Purson").demons(2, "Seere", "Amon")
+    position = scene("action", seats=3, turn=8, max_turns=8)
+    position.demons(0, "Marchosias", "Shax").demons(1, "Vine", "Purson").demons(2, "Seere", "Amon")
     position.legions(0, "4.1", 2).legions(1, "6.3", 2).legions(2, "8.1", 2).hand(0, "a01").hand(1, "a44").hand(2, "a32")
     page = seated(stage, opened(position, "ActionPhase"), seats=3)
     while not page.locator(".finished").is_visible():
