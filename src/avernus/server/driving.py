@@ -53,6 +53,9 @@ class Driver:
         room = live.room
         if room is None or self.hub.stopping:
             return
+        if live.timer is None and live.due is None and room.status == "playing" and not room.by_itself() and not live.hooked():
+            live.unnoticed = True
+            return
         if live.timer is not None:
             live.timer.cancel()
             live.timer = None
@@ -83,7 +86,7 @@ class Driver:
 
     def _note_due(self, live: Live, room: Room, due: int | None) -> None:
         """Keep in the log when this table needs attention, for whoever lives then."""
-        needs = self.hub._attention(room, 0) is not None or live.due is not None or due is not None
+        needs = room.by_itself() or live.due is not None or due is not None
         if needs:
             live.due = due
             self.hub.store.later(Due(live.id, room.seq, due))
@@ -161,8 +164,8 @@ class Driver:
     def _webhooks(self, live: Live, room: Room) -> None:
         """Tell people who are not connected that they are awaited."""
         people = tuple(seat for seat in room.actors() if room.chairs[seat].person and answers.answered(room, seat) is None)
-        fresh = set(people) - set(live.notified[1])
-        live.notified = (room.played, people)
+        fresh = set() if live.unnoticed else set(people) - set(live.notified[1])
+        live.notified, live.unnoticed = (room.played, people), False
         online = live.online()
         for seat in fresh:
             url = room.chairs[seat].webhook
@@ -197,7 +200,7 @@ class Driver:
             for name, live in list(self.hub.tables.items()):
                 if count % PRESENCE_EVERY == 0 and live.connections:
                     self.hub.say_presence(live)
-                if now - live.used > self.hub.config.nap and not live.thinking and not live.lock.locked():
+                if now - live.used > self.hub.config.nap and not live.thinking and not live.turn.taken:
                     self.rest(live)
                     live.room = None
                     live.voices.clear()

@@ -53,6 +53,12 @@ def rulebook(lang: str, folder: str) -> str:
     return resources.files(f"avernus.games.{folder}").joinpath(f"rulebook/{lang}.md").read_text(encoding="utf-8")
 
 
+def tutorial(folder: str) -> str | None:
+    """A game's tutorial: a record with remarks in every language."""
+    file = resources.files(f"avernus.games.{folder}").joinpath("tutorial.avn")
+    return file.read_text(encoding="utf-8") if file.is_file() else None
+
+
 @cache
 def catalogue(lang: str, folder: str | None = None) -> Catalogue:
     """The catalogue of a language and a game, read once."""

@@ -28,6 +28,8 @@ export class Live {
   readonly rematch = signal<string | null>(null);
   readonly link = signal<"connecting" | "open" | "lost" | "missing" | "closed">("connecting");
   readonly retryAt = signal(0);
+  /** An action of ours is on its way: until it is answered, the board shown is an old one. */
+  readonly busy = signal(false);
   /** Clock of the server minus our own, in milliseconds. */
   skew = 0;
 
@@ -134,6 +136,7 @@ export class Live {
     const ref = `${Date.now().toString(36)}-${(this.count += 1)}`;
     return new Promise((settle) => {
       this.pending.set(ref, { message: { ...message, ref }, settle });
+      this.busy.value ||= "do" in message;
       this.raw({ ...message, ref });
     });
   }
@@ -160,7 +163,8 @@ export class Live {
           }
           if (message.outcome) this.over(message.outcome);
           this.hint.value = null;
-          this.refused.value = null;
+          // Where several act at once, others do not answer what was refused to us.
+          if (message.waiting.length < 2 || message.lines?.some(([seat]) => seat === message.seat)) this.refused.value = null;
           break;
         }
         case "news": this.onNews(message); break;
@@ -183,6 +187,7 @@ export class Live {
     this.link.value = "open";
     this.tries = 0;
     this.table.value = message.table;
+    if (message.clock?.game) this.skew = message.clock.game.at - Date.now();
     this.boards.value = { ...this.boards.value, [String(message.seat)]: message };
     if (message.orders) this.orders.value = { ...this.orders.value, [String(message.seat)]: message.orders };
     if (this.speaks(message.seat)) {
@@ -217,5 +222,6 @@ export class Live {
   private settle(ref: string, refused: Refused | null): void {
     this.pending.get(ref)?.settle(refused);
     this.pending.delete(ref);
+    this.busy.value = [...this.pending.values()].some(({ message }) => "do" in message);
   }
 }

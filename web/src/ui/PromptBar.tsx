@@ -13,8 +13,8 @@ import { Icon, ICONS } from "./parts";
 /** More buttons than this do not fit; the list has them all. */
 const MOST = 12;
 
-export function PromptBar({ game, prompt, move, mine, view, name, hint, open, children }: {
-  game: string; prompt: Prompt | null; move: Move; mine: boolean; view: Record<string, unknown> | null; name: (seat: number) => string; hint?: Word[] | null;
+export function PromptBar({ game, prompt, move, mine, busy, view, name, hint, open, children }: {
+  game: string; prompt: Prompt | null; move: Move; mine: boolean; busy?: boolean; view: Record<string, unknown> | null; name: (seat: number) => string; hint?: Word[] | null;
   /** Opens the rulebook at the clause that asks. */
   open?: (clause: string) => void;
   children?: preact.ComponentChildren;
@@ -37,7 +37,7 @@ export function PromptBar({ game, prompt, move, mine, view, name, hint, open, ch
   const wise = (words: Word[]) => words.every((w, i) => hint?.[move.path.length + i]?.[0] === w[0]);
   const close = () => { setListed(false); opener.current?.focus(); };
   return (
-    <div class={`prompt${mine ? "" : " wait"}`}>
+    <div class={`prompt${mine ? "" : " wait"}`} aria-busy={busy}>
       <div class="q">{so ? <b>{so}</b> : prompt?.sentence}{small && <small>{small}</small>}{mine && open && typeof clause === "string" && <button class="clause" onClick={() => open(clause)}>§ {clause}</button>}</div>
       {mine && (
         <div class="acts">
@@ -45,7 +45,7 @@ export function PromptBar({ game, prompt, move, mine, view, name, hint, open, ch
           {!move.ready && buttons.slice(0, MOST).map((p) => <button class={`btn${p.primary ? " pri" : ""}${wise(p.words) ? " wise" : ""}`} key={p.words.join()} onClick={() => move.point(p.words)}>{p.text}</button>)}
           {!move.ready && move.path.length > 0 && move.node?.action && <button class="btn" onClick={() => move.point([])}>{t("web-just-that", {}, game)}</button>}
           {move.path.length > 0 && <button class="btn gho" onClick={move.back}>{t("web-back")} <kbd>Esc</kbd></button>}
-          {module && move.path.length === 0 && (
+          {module && move.node && move.path.length === 0 && (
             <button class="btn gho" ref={opener} aria-haspopup="menu" aria-expanded={listed} onClick={() => { opened.current = true; setListed(!listed); }}><Icon d={ICONS.list} />{t("web-list")}</button>
           )}
           {children}

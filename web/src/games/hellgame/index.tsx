@@ -2,7 +2,6 @@
 import type { BoardProps, GameModule, Say } from "../types";
 import { answers } from "./answers";
 import { lazily } from "./lazily";
-import { lessons } from "./lessons";
 import { Thumb } from "./Thumb";
 import { COLOURS, sectionsOf, type HellView } from "./view";
 import { attempt, buttons, progress, wordText } from "./words";
@@ -26,7 +25,7 @@ function status(view: HellView, seat: number, say: Say) {
 
 export const hellgame: GameModule = {
   colour: (_seats, seat) => COLOURS[seat]!,
-  Board, Hand, Side, Thumb, attempt, buttons, progress, status, lessons, answers, word: wordText,
+  Board, Hand, Side, Thumb, attempt, buttons, progress, status, answers, word: wordText,
   turn: (view: HellView, say) => say("web-turn", { turn: Math.max(1, view.turn) }),
   minutes: 180,
   tags: ["web-tag-dice", "web-tag-cards"],
