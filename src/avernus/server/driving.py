@@ -4,6 +4,7 @@ import asyncio
 import contextlib
 import logging
 import random
+import secrets
 import time
 from collections.abc import Coroutine
 from typing import TYPE_CHECKING, Any, Final
@@ -118,7 +119,7 @@ class Driver:
         config = self.hub.config
         room = live.room
         seq = -1 if room is None else room.seq
-        pause = config.trading_pause * random.uniform(0.5, 1.5) if room is not None and room.game.clock else config.bot_pause
+        pause = config.bot_pause
         try:
             if pause or not own:
                 await asyncio.sleep(pause if own else SECOND_CHANCE + pause)
@@ -142,7 +143,15 @@ class Driver:
         chair = room.chairs[seat]
         if chair.automatic:
             assert chair.bot is not None
-            number = await self.hub.thinkers.ask(room, seat, chair.bot)
+            draw = secrets.randbits(62)
+            number = await self.hub.thinkers.ask(room, seat, chair.bot, draw)
+            hesitation = self.hub.config.trading_pause * self.hub.thinkers.hesitation(room, seat, chair.bot, number, draw)
+            if hesitation:
+                await asyncio.sleep(hesitation)
+                room = live.room
+                if room is None or seat not in room.actors() or not room.chairs[seat].automatic:
+                    return
+                number = await self.hub.thinkers.ask(room, seat, chair.bot, draw)  # the market has moved on meanwhile
         else:
             answer = answers.answered(room, seat)
             if answer is None:
