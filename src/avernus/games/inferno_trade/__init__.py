@@ -51,6 +51,7 @@ class InfernoTrade(Game):
     hidden = True
     simultaneous = True
     clock = True
+    fixed_words = True
 
     def start(self, seats: int, options: Options) -> Inferno:
         """Everybody is to hand in a list."""
