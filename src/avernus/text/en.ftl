@@ -53,7 +53,14 @@ ui-no-rulebook = The rulebook of this game has not been written yet.
 ui-no-clause = The rulebook has no clause { $clause }.
 ui-quit-again = Press q again to leave without saving, s to save, Esc to play on.
 ui-pace = bots wait { $seconds } s
-ui-bot = bot, { $level }
+ui-bot = { $level ->
+    [easy] bot, easy
+    [medium] bot, medium
+    [hard] bot, hard
+    [random] bot, random moves
+   *[other] bot, { $level }
+}
+ui-levels = Levels of bots: { $levels }. Players for study: { $players }.
 ui-person = at this keyboard
 
 ui-key-undo = undo

@@ -53,7 +53,14 @@ ui-no-rulebook = El reglamento de este juego aún no está escrito.
 ui-no-clause = El reglamento no tiene la cláusula { $clause }.
 ui-quit-again = Pulsa q otra vez para salir sin guardar, s para guardar, Esc para seguir.
 ui-pace = pausa de los bots: { $seconds } s
-ui-bot = bot, { $level }
+ui-bot = { $level ->
+    [easy] bot, fácil
+    [medium] bot, nivel medio
+    [hard] bot, difícil
+    [random] bot, al azar
+   *[other] bot, { $level }
+}
+ui-levels = Niveles de los bots: { $levels }. Jugadores para estudiar: { $players }.
 ui-person = en este teclado
 
 ui-key-undo = deshacer

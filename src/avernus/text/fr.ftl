@@ -53,7 +53,14 @@ ui-no-rulebook = Les règles de ce jeu ne sont pas encore rédigées.
 ui-no-clause = Les règles n’ont pas de clause { $clause }.
 ui-quit-again = Appuyez encore sur q pour quitter sans enregistrer, s pour enregistrer, Échap pour continuer.
 ui-pace = pause des bots : { $seconds } s
-ui-bot = bot, { $level }
+ui-bot = { $level ->
+    [easy] bot, facile
+    [medium] bot, moyen
+    [hard] bot, difficile
+    [random] bot, au hasard
+   *[other] bot, { $level }
+}
+ui-levels = Niveaux des bots : { $levels }. Joueurs pour l’étude : { $players }.
 ui-person = à ce clavier
 
 ui-key-undo = annuler

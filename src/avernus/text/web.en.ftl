@@ -13,9 +13,17 @@ web-open = Open
 web-back = Back
 web-you = you
 web-bot = { $level ->
-    [random] bot, easy
-    [greedy] bot
+    [easy] bot, easy
+    [medium] bot, medium
+    [hard] bot, hard
+    [random] bot, random moves
    *[other] bot, { $level }
+}
+web-level = { $level ->
+    [easy] Easy
+    [medium] Medium
+    [hard] Hard
+   *[other] { $level }
 }
 web-guest = Guest
 web-seat = Seat { $number }
@@ -42,6 +50,7 @@ web-minutes = { $minutes } min
 web-tag-no-luck = no luck
 web-tag-dice = dice
 web-tag-cards = cards
+web-tag-live = live
 web-tables-count = { $count ->
     [one] one open table
    *[other] { $count } open tables
@@ -72,6 +81,7 @@ web-clock-10-5 = 10 min + 5 s
 web-clock-30-10 = 30 min + 10 s
 web-clock-1d = a day per move
 web-clock-3d = 3 days per move
+web-preset = How is it played?
 web-options = Variants
 web-open-table = Open the table
 web-start = Start
@@ -162,9 +172,15 @@ web-fair-secret = Secret
 web-fair-check = Check it now
 web-fair-download = Download the record
 web-fair-offline = Or on your own machine:
-web-fair-here = The secret was checked in this browser, just now. It was fixed before the first action.
+web-fair-here = The secret was fixed before the first action. Every draw was made again from it in this browser, just now.
+web-fair-here-none = The secret was checked in this browser, just now. It was fixed before the first action.
+web-fair-by-secret = By the secret
+web-fair-recorded = In the record
+web-fair-number = { $number } of { $of }
+web-fair-wrong-draw = Draw { $draw } is “{ $due }” by the secret, but the record says “{ $recorded }”.
+web-fair-other-table = This is the record of another table, or its commitment was changed.
+web-fair-nonce = The number that this browser added to the draws is missing from the record.
 web-fair-draw = Draw
-web-fair-outcome = Outcome
 web-fair-mismatch = The secret is not the one that was committed to.
 web-fair-in-order = In order: { $actions ->
     [one] one action
@@ -188,3 +204,5 @@ web-lesson = Lesson { $step } of { $of }
 web-lesson-next = Next
 web-lesson-skip = Show me
 web-lesson-other = That is legal, but not what this lesson is about. Try again.
+web-answers = Answers in advance
+web-answers-on = { $count } on

@@ -13,9 +13,17 @@ web-open = Ouvrir
 web-back = Retour
 web-you = vous
 web-bot = { $level ->
-    [random] bot, facile
-    [greedy] bot
+    [easy] bot, facile
+    [medium] bot, moyen
+    [hard] bot, difficile
+    [random] bot, au hasard
    *[other] bot, { $level }
+}
+web-level = { $level ->
+    [easy] Facile
+    [medium] Moyen
+    [hard] Difficile
+   *[other] { $level }
 }
 web-guest = Invité
 web-seat = Siège { $number }
@@ -42,6 +50,7 @@ web-minutes = { $minutes } min
 web-tag-no-luck = sans hasard
 web-tag-dice = dés
 web-tag-cards = cartes
+web-tag-live = en direct
 web-tables-count = { $count ->
     [one] une table ouverte
    *[other] { $count } tables ouvertes
@@ -72,6 +81,7 @@ web-clock-10-5 = 10 min + 5 s
 web-clock-30-10 = 30 min + 10 s
 web-clock-1d = un jour par coup
 web-clock-3d = 3 jours par coup
+web-preset = Comment joue-t-on ?
 web-options = Variantes
 web-open-table = Ouvrir la table
 web-start = Commencer
@@ -162,9 +172,15 @@ web-fair-secret = Secret
 web-fair-check = Vérifier maintenant
 web-fair-download = Télécharger la partie
 web-fair-offline = Ou sur votre propre machine :
-web-fair-here = Le secret vient d’être vérifié dans ce navigateur. Il était fixé avant la première action.
+web-fair-here = Le secret était fixé avant la première action. Ce navigateur vient de refaire tous les tirages à partir de lui.
+web-fair-here-none = Le secret vient d’être vérifié dans ce navigateur. Il était fixé avant la première action.
+web-fair-by-secret = D’après le secret
+web-fair-recorded = Dans la partie
+web-fair-number = { $number } sur { $of }
+web-fair-wrong-draw = D’après le secret, le tirage { $draw } donne « { $due } », mais la partie enregistrée dit « { $recorded } ».
+web-fair-other-table = C’est la partie d’une autre table, ou son engagement a été changé.
+web-fair-nonce = Le nombre que ce navigateur a ajouté aux tirages manque dans la partie enregistrée.
 web-fair-draw = Tirage
-web-fair-outcome = Résultat
 web-fair-mismatch = Le secret n’est pas celui de l’engagement.
 web-fair-in-order = En ordre : { $actions ->
     [one] une action
@@ -188,3 +204,5 @@ web-lesson = Leçon { $step } sur { $of }
 web-lesson-next = Suivant
 web-lesson-skip = Montrez-moi
 web-lesson-other = C’est permis, mais ce n’est pas le sujet de cette leçon. Essayez encore.
+web-answers = Réponses à l’avance
+web-answers-on = { $count } actives

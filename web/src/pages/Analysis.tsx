@@ -4,6 +4,7 @@ import { Frame } from "../board/Frame";
 import { useMove } from "../board/useMove";
 import { MODULES } from "../games/registry";
 import { lang } from "../lib/prefs";
+import { readRecord, type Start } from "../lib/record";
 import { api, Refusal } from "../net/api";
 import type { Analysis, GameInfo, Games, Word } from "../net/wire";
 import { loadTexts, t } from "../text/speak";
@@ -15,24 +16,9 @@ import { Drawer } from "../ui/Rulebook";
 import { Top } from "../ui/Top";
 import { Transport } from "../ui/Transport";
 
-interface Start { seats: number; position: unknown; lines: string[]; options: Record<string, unknown>; }
-
-/** The header and the lines of a record; takebacks are resolved. */
-export function readRecord(text: string): Start {
-  const [head, ...rows] = text.split("\n");
-  const header = JSON.parse(head ?? "") as { seats: number; position?: unknown; options?: Record<string, unknown> };
-  const lines: string[] = [];
-  for (const row of rows) {
-    const back = /^< ?(\d+)/.exec(row);
-    if (back) lines.length = Math.min(lines.length, Number(back[1]));
-    else if (row.trim() && !/^[#=]/.test(row)) lines.push(row);
-  }
-  return { seats: header.seats, position: header.position ?? null, lines, options: header.options ?? {} };
-}
-
 export function AnalysisPage({ games, game, table, at }: { games: Games; game: GameInfo; table: string | null; at: number | null }) {
   const module = MODULES[game.id];
-  const [start, setStart] = useState<Start>({ seats: module?.lessons[0]?.seats ?? game.seats[0]!, position: module?.lessons[0]?.position ?? null, lines: [], options: {} });
+  const [start, setStart] = useState<Start>({ seats: game.seats[0]!, position: null, options: {} });
   const [lines, setLines] = useState<string[]>([]);
   const [shown, setShown] = useState(0);
   const [found, setFound] = useState<Analysis | null>(null);
@@ -49,18 +35,20 @@ export function AnalysisPage({ games, game, table, at }: { games: Games; game: G
   const body = (some: string[], extra: Record<string, unknown> = {}) => ({ game: game.id, seats: start.seats, position: start.position, options: start.options, lines: some, ...extra });
   useEffect(() => {
     let on = true;
-    api.analyse(body(lines.slice(0, shown))).then((a) => { if (on) { setFound(a); setHint(null); } }).catch((e: unknown) => { if (on) tell(e); });
+    const fresh = start.position === null && lines.length === 0;
+    api.analyse(body(lines.slice(0, shown), fresh ? { draw: "all" } : {}))
+      .then((a) => { if (on) { if (a.drawn.length) setStart({ ...start, position: a.state }); setFound(a); setHint(null); } }).catch((e: unknown) => { if (on) tell(e); });
     return () => { on = false; };
   }, [start, lines, shown, lang.value]);
   const seat = found?.waiting[0] ?? null;
-  const play = (notation: string) => {
+  const play = (notation: string): Promise<boolean> => {
     const next = [...lines.slice(0, shown), `${seat} ${notation}`];
     setProblem(null);
-    api.analyse(body(next)).then(() => { setLines(next); setShown(next.length); }).catch(tell);
+    return api.analyse(body(next)).then(() => { setLines(next); setShown(next.length); return true; }, (e: unknown) => { tell(e); return false; });
   };
-  const legal = useMemo(() => found?.legal ?? [], [found]);
-  const move = useMove(legal, shown, play);
-  const tried = (word: Word) => { const n = found && module?.attempt(found.view, move.path, word); if (n) play(n); else move.reset(); };
+  const legal = useMemo(() => (found ? (module?.listed?.(found.legal) ?? found.legal) : []), [found]);
+  const move = useMove(legal, shown, (notation) => void play(notation));
+  const tried = (word: Word) => { const n = found && module?.attempt(found.view, move.path, word); if (n) void play(n); else move.reset(); };
   const ask = () => { setProblem(null); api.analyse(body(lines.slice(0, shown), { bot: games.bots.at(-1), seat })).then((a) => setHint(a.hint?.[1] ?? null)).catch(tell); };
   const load = (e: Event) => {
     e.preventDefault();
@@ -75,6 +63,7 @@ export function AnalysisPage({ games, game, table, at }: { games: Games; game: G
   const name = (s: number) => game.seat_names[String(start.seats)]?.[s] ?? String(s);
   const props = found && {
     view: found.view, seat: null, node: move.node, path: move.path, root: move.root, point: move.point, tried, last: found.events, version: shown, before: null, hint, name,
+    play, clock: null, talk: [], say: null,
   };
   return (
     <>
@@ -98,9 +87,9 @@ export function AnalysisPage({ games, game, table, at }: { games: Games; game: G
             <form class="in form" onSubmit={load}>
               <label class="field"><span>{t("web-position-or-record")}</span><textarea rows={4} value={text} onInput={(e) => setText(e.currentTarget.value)} /></label>
               <p class="row"><button class="btn sm">{t("web-load")}</button>
-                <button class="btn sm gho" type="button" onClick={() => { setText(""); setStart({ seats: start.seats, position: null, lines: [], options: {} }); setLines([]); setShown(0); }}>{t("web-start-position")}</button></p>
+                <button class="btn sm gho" type="button" onClick={() => { setText(""); setStart({ seats: start.seats, position: null, options: {} }); setLines([]); setShown(0); }}>{t("web-start-position")}</button></p>
               <fieldset><legend>{t("web-how-many")}</legend><div class="chips">{game.seats.map((n) => (
-                <label key={n} class={`chip${start.seats === n ? " on" : ""}`}><input type="radio" name="seats" checked={start.seats === n} onChange={() => { setStart({ seats: n, position: null, lines: [], options: {} }); setLines([]); setShown(0); }} />{n}</label>))}</div></fieldset>
+                <label key={n} class={`chip${start.seats === n ? " on" : ""}`}><input type="radio" name="seats" checked={start.seats === n} onChange={() => { setStart({ seats: n, position: null, options: {} }); setLines([]); setShown(0); }} />{n}</label>))}</div></fieldset>
               {found?.position && <label class="field"><span>{t("web-position")}</span><input readOnly value={found.position} onFocus={(e) => e.currentTarget.select()} /></label>}
             </form>
           </Panel>

@@ -8,7 +8,7 @@ import { t } from "../text/speak";
 import { Icon, ICONS, Panel, SeatChip } from "./parts";
 import { colourOf } from "./Players";
 
-export function Seating({ table, live, bots }: { table: TableInfo; live: Live; bots: string[] }) {
+export function Seating({ table, live, usual }: { table: TableInfo; live: Live; usual: string }) {
   const [problem, setProblem] = useState("");
   const [copied, setCopied] = useState(false);
   const held = live.held;
@@ -17,10 +17,10 @@ export function Seating({ table, live, bots }: { table: TableInfo; live: Live; b
   };
   const sit = (seat: number) => attempt(async () => {
     const sat = await api.sit(table.id, { seat, name: playerName.value || t("web-guest") });
-    holdSeat(table.id, table.game, sat.seat, sat.token);
+    holdSeat(table.id, table.game, sat.seat, sat.token, sat.nonce);
     live.again();
   });
-  const fill = (seat?: number, bot = bots.at(-1) ?? "greedy") => attempt(() => api.bots(table.id, live.token()!, seat === undefined ? { bot } : { seat, bot }));
+  const fill = (seat?: number, bot = usual) => attempt(() => api.bots(table.id, live.token()!, seat === undefined ? { bot } : { seat, bot }));
   const link = `${location.origin}/table/${table.id}`;
   const copy = async () => {
     if (navigator.share && matchMedia("(pointer: coarse)").matches) await navigator.share({ url: link }).catch(() => undefined);
@@ -36,8 +36,8 @@ export function Seating({ table, live, bots }: { table: TableInfo; live: Live; b
             <li key={s.seat}>
               <SeatChip colour={colourOf(table.game, table.seats.length, s.seat)} />
               <span class="pl-m"><b>{s.name ?? (s.kind === "bot" ? t("web-bot", { level: s.bot ?? "" }) : s.place)}</b>{s.kind !== "empty" && <small>{s.place}</small>}</span>
-              {s.kind === "empty" && <button class={`btn sm${held.length ? "" : " pri"}`} onClick={() => void sit(s.seat)}>{held.length ? t("web-sit-too") : t("web-sit")}</button>}
-              {s.kind === "empty" && held.length > 0 && <button class="btn sm gho" onClick={() => void fill(s.seat)}>{t("web-add-bot")}</button>}
+              {s.kind === "empty" && !held.includes(s.seat) && <button class={`btn sm${held.length ? "" : " pri"}`} onClick={() => void sit(s.seat)}>{held.length ? t("web-sit-too") : t("web-sit")}</button>}
+              {s.kind === "empty" && held.length > 0 && !held.includes(s.seat) && <button class="btn sm gho" onClick={() => void fill(s.seat)}>{t("web-add-bot")}</button>}
             </li>
           ))}
         </ul>

@@ -5,7 +5,6 @@ import { Board } from "./Board";
 import { Side, Small } from "./Fight";
 import { LEDGE, SPOTS } from "./geometry";
 import { Hand } from "./Hand";
-import { lessons } from "./lessons";
 import { COLOURS, Imp } from "./pieces";
 import "./race.css";
 import { attempt, type RaceView } from "./view";
@@ -40,7 +39,7 @@ function Thumb() {
 
 export const infernoRace: GameModule = {
   colour: (_seats, seat) => COLOURS[seat]!,
-  Board, Thumb, Hand, Side, attempt, buttons, note, status, progress, lessons,
+  Board, Thumb, Hand, Side, attempt, buttons, note, status, progress,
   turn: (view: RaceView, say) => say("web-round", { round: view.round, target: view.target }),
   minutes: 45,
   tags: ["web-tag-dice", "web-tag-cards"],

@@ -7,7 +7,6 @@ import { upper } from "../../text/speak";
 import { Board } from "./Board";
 import { COLOUR, over, PLAYED, ray, turns } from "./geometry";
 import { Hand } from "./Hand";
-import { lessons } from "./lessons";
 import { Thumb } from "./Thumb";
 import { clashes, wanted, type LabView } from "./view";
 
@@ -54,7 +53,7 @@ function progress(view: LabView, path: Word[], node: Node | null, say: Say): { s
 
 export const laberinto: GameModule = {
   colour: (seats, seat) => COLOUR[PLAYED[seats]?.[seat] ?? "R"]!,
-  Board, Hand, Thumb, attempt, lessons, progress,
+  Board, Hand, Thumb, attempt, progress,
   status: (view: LabView, seat, say) => {
     if (view.retired.includes(seat)) return say("web-retired");
     const prisoners = Object.values(view.prisoners[seat] ?? {}).reduce((a, b) => a + b, 0);

@@ -221,13 +221,3 @@ web-tiles = { $count ->
 web-retired = retired
 web-building = Building, { $count } laid
 web-round = Round { $round }
-
-lesson-1 = This is the board before the game: a black hexagon with six doors. Three play here, and you are Red, at the top. First everybody builds one maze of coloured triangles; then you take prisms and pyramids across it. Your triangles lie in the tray.
-lesson-2 = Begin at your own door. A triangle’s edge on the border must have the colour of that side, so red must lie at the door. Choose the triangle ROY in the tray and lay it on A10.
-lesson-3 = Beside another triangle the colours must match: two bands of one colour join into a gem. Take ROO and hold it over A11. It fits in two ways: turn it with R or by pointing at it again, then lay it.
-lesson-4 = The paths have to meet. Until all doors are joined you may build only at your end of the shortest gap to another path; the dotted line shows it, and only those cells light up. Afterwards you may build beside any triangle, and when everybody has passed, the maze is done.
-lesson-5 = Here the maze is built. In each turn you make one movement. Figures come in by their own door: bring in a prism on A10.
-lesson-6 = A prism steps to a cell beside it, or it runs: in a straight strip to the first triangle that shows its own colour. Pick the prism on C10 and run to I21.
-lesson-7 = Prisms score only when they carry a pyramid. Let the pyramid on A9 mount the prism on A10: pick it, point at A10, and choose “mount”.
-lesson-8 = A prism without a rider is a hunter: it takes a foreign figure that stands alone. A prism it takes is eliminated, a pyramid becomes a prisoner. Take the blue pyramid on I21.
-lesson-9 = Now the crossing. A laden prism leaves by a door that is neither its own nor next to its own. Yours stands on the yellow door: pick it on N21 and leave the board. Most crossings win, and now you know enough to play.

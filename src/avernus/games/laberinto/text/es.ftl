@@ -227,13 +227,3 @@ web-tiles = { $count ->
 web-retired = retirado
 web-building = En obras, { $count } colocados
 web-round = Ronda { $round }
-
-lesson-1 = Este es el tablero antes de la partida: un hexágono negro con seis puertas. Aquí juegan tres, y tú eres Rojo, arriba. Primero todos construyen un solo laberinto de triángulos de colores; después lo atraviesas con prismas y pirámides. Tus triángulos están en la bandeja.
-lesson-2 = Empieza en tu propia puerta. El borde de un triángulo que toca el límite debe tener el color de ese lado, así que el rojo va junto a la puerta. Elige en la bandeja el triángulo ROY y colócalo en A10.
-lesson-3 = Junto a otro triángulo los colores deben coincidir: dos franjas del mismo color se unen en una gema. Toma ROO y sostenlo sobre A11. Encaja de dos maneras: gíralo con R o señalándolo otra vez, y colócalo.
-lesson-4 = Los caminos tienen que encontrarse. Hasta que todas las puertas estén unidas solo puedes construir en tu extremo del hueco más corto hacia otro camino; la línea de puntos lo muestra y solo se iluminan esas casillas. Después puedes construir junto a cualquier triángulo, y cuando todos han pasado, el laberinto está terminado.
-lesson-5 = Aquí el laberinto ya está construido. En cada turno haces un movimiento. Las figuras entran por su propia puerta: haz entrar un prisma en A10.
-lesson-6 = Un prisma da un paso a una casilla vecina, o corre: en línea recta hasta el primer triángulo que muestra su color. Elige el prisma de C10 y corre hasta I21.
-lesson-7 = Un prisma solo puntúa si lleva una pirámide. Haz que la pirámide de A9 suba al prisma de A10: elígela, señala A10 y escoge «subir».
-lesson-8 = Un prisma sin jinete es un cazador: captura a una figura ajena que está sola. El prisma capturado queda eliminado; la pirámide pasa a ser prisionera. Captura la pirámide azul de I21.
-lesson-9 = Ahora el cruce. Un prisma cargado sale por una puerta que no es la suya ni vecina de la suya. El tuyo está en la puerta amarilla: elígelo en N21 y sal del tablero. Gana quien más cruces hace, y ya sabes lo bastante para jugar.

@@ -227,13 +227,3 @@ web-tiles = { $count ->
 web-retired = retiré
 web-building = Construction, { $count } posés
 web-round = Tour { $round }
-
-lesson-1 = Voici le plateau avant la partie : un hexagone noir à six portes. Ici on joue à trois, et vous êtes Rouge, en haut. D’abord tous construisent un seul labyrinthe de triangles colorés ; ensuite vous le traversez avec des prismes et des pyramides. Vos triangles sont sur le plateau du bas.
-lesson-2 = Commencez à votre propre porte. Le bord d’un triangle qui touche la limite doit avoir la couleur de ce côté : le rouge va donc contre la porte. Choisissez le triangle ROY et posez-le en A10.
-lesson-3 = À côté d’un autre triangle, les couleurs doivent s’accorder : deux bandes de même couleur s’unissent en une gemme. Prenez ROO et tenez-le au-dessus de A11. Il convient de deux façons : tournez-le avec R ou en le montrant encore, puis posez-le.
-lesson-4 = Les chemins doivent se rencontrer. Tant que toutes les portes ne sont pas reliées, on ne construit qu’à son bout du vide le plus court vers un autre chemin ; la ligne pointillée le montre, et seules ces cases s’allument. Ensuite on construit à côté de n’importe quel triangle, et quand tous ont passé, le labyrinthe est fini.
-lesson-5 = Ici le labyrinthe est construit. À chaque tour vous faites un mouvement. Les figures entrent par leur propre porte : faites entrer un prisme en A10.
-lesson-6 = Un prisme fait un pas vers une case voisine, ou il court : tout droit jusqu’au premier triangle qui montre sa couleur. Choisissez le prisme en C10 et courez jusqu’à I21.
-lesson-7 = Un prisme ne marque que s’il porte une pyramide. Faites monter la pyramide de A9 sur le prisme de A10 : choisissez-la, montrez A10, puis « monter ».
-lesson-8 = Un prisme sans cavalière est un chasseur : il prend une figure étrangère qui se tient seule. Le prisme pris est éliminé ; la pyramide devient prisonnière. Prenez la pyramide bleue en I21.
-lesson-9 = Et maintenant la traversée. Un prisme chargé sort par une porte qui n’est ni la sienne ni voisine de la sienne. Le vôtre est à la porte jaune : choisissez-le en N21 et quittez le plateau. Le plus grand nombre de traversées gagne ; vous en savez assez pour jouer.
