@@ -116,10 +116,9 @@ class Driver:
 
     async def _decide(self, live: Live, seat: Seat, own: bool) -> None:
         """Play for a seat that plays by itself; for one that another process looks after, only if nothing happens for a while."""
-        config = self.hub.config
         room = live.room
         seq = -1 if room is None else room.seq
-        pause = config.bot_pause
+        pause = 0.0 if room is None else self.pause(live, room, seat)
         try:
             if pause or not own:
                 await asyncio.sleep(pause if own else SECOND_CHANCE + pause)
@@ -135,6 +134,13 @@ class Driver:
         finally:
             live.thinking.pop(seat, None)
         self.look(live, own)
+
+    def pause(self, live: Live, room: Room, seat: Seat) -> float:
+        """Seconds before a bot acts: none for formalities, none where nobody looks on, none where it hesitates by itself."""
+        config = self.hub.config
+        if room.game.clock or not config.bot_pause or not room.chairs[seat].automatic or not room.people() or not live.online():
+            return 0.0
+        return config.bot_pause * random.uniform(0.8, 1.2) if len(room.legal(seat)) > 1 else 0.0
 
     async def _play_for(self, live: Live, seat: Seat) -> None:
         room = live.room

@@ -18,22 +18,36 @@ from avernus.server.speech import Voice, say
 from avernus.server.wire import SeatInfo, TableInfo
 from avernus.store.jobs import encode as encode
 
-MOST_REMEMBERED: Final = 200_000
+MOST_REMEMBERED: Final = 100_000
 _spelled: dict[str, dict[int, bytes]] = {}
 """By game: notation and words of actions, already as JSON, for games where they do not depend on the state."""
+_words: dict[str, dict[int, bytes]] = {}
+"""By game: the words alone, for games where only the notation depends on the state."""
 NO_WORDS: Final[dict[int, bytes]] = {}
 NONE: Final[list[Any]] = []
 
 
 def spelled(game: Game, state: State, seat: Seat, action: int) -> bytes:
     """An action as clients get it: its notation and its words with their kinds, as JSON."""
-    pair = encode([game.write(state, seat, action), [[str(word), word.kind] for word in game.words(state, action)]])
-    if type(game).words is Game.words and type(game).write is Game.write:
-        known = _spelled.setdefault(game.id, {})
-        if len(known) > MOST_REMEMBERED:
-            known.clear()
-        known[action] = pair
+    kind = type(game)
+    fixed = kind.words is Game.words or game.fixed_words
+    known = _words.setdefault(game.id, {})
+    words = known.get(action) if fixed else None
+    if words is None:
+        words = encode([[str(word), word.kind] for word in game.words(state, action)])
+        if fixed:
+            remember(known, action, words)
+    pair = b"[" + encode(game.write(state, seat, action)) + b"," + words + b"]"
+    if fixed and kind.write is Game.write:
+        remember(_spelled.setdefault(game.id, {}), action, pair)
     return pair
+
+
+def remember(known: dict[int, bytes], action: int, text: bytes) -> None:
+    """Keep what was written, but not for ever."""
+    if len(known) > MOST_REMEMBERED:
+        known.clear()
+    known[action] = text
 
 
 def legal(room: Room, viewer: Seat | None) -> bytes:

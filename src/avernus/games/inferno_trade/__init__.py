@@ -52,6 +52,7 @@ class InfernoTrade(Game):
     simultaneous = True
     clock = True
     quick = True
+    fixed_words = True
 
     def start(self, seats: int, options: Options) -> Inferno:
         """Everybody is to hand in a list."""
