@@ -5,6 +5,7 @@ from random import Random
 from typing import Any
 
 from avernus.bots import LEVELS, think
+from avernus.bots.mcts import SearchBot
 from avernus.core.events import Event
 from avernus.core.game import Game
 from avernus.core.seats import CHANCE, COVERED, OPEN, SILENT
@@ -13,7 +14,7 @@ from tests.conformance.cases import Case, cases_of, every_case, every_game
 from tests.conformance.probes import some
 from tests.conformance.walk import Moment, end_of, play_on, walk_of
 
-BOTS = ("random", "greedy")
+BOTS = (*(LEVELS[name] for name in ("random", "greedy", "easy")), SearchBot(playouts=24))
 
 
 def told(state: State, viewer: int | None) -> str:
@@ -151,7 +152,7 @@ def test_bots_do_the_same_in_both_worlds(case: Case) -> None:
         if moment.seat < 0 or len(moment.state.legal(moment.seat)) > 200:
             continue
         world = moment.state.redeal(moment.seat, Random(17))
-        for name in BOTS:
-            here = think(LEVELS[name], case.game, moment.state, moment.seat, Random(18))
-            assert here == think(LEVELS[name], case.game, world, moment.seat, Random(18))
+        for bot in BOTS:
+            here = think(bot, case.game, moment.state, moment.seat, Random(18))
+            assert here == think(bot, case.game, world, moment.seat, Random(18))
             assert here in moment.state.legal(moment.seat)

@@ -22,7 +22,8 @@ async def test_players_and_host_are_told_and_play_goes_on_when_there_is_room(tmp
         assert health.status_code == 503 and health.json()["code"] == "store-full"
         refused = await client.post(f"/api/tables/{table}/seats", name="B", nonce="0" * 16)
         assert refused.status_code == 409
-        assert (await client.post("/api/tables", game="splut")).status_code == 507
+        opened = [(await client.post("/api/tables", game="splut")).status_code for _ in range(20)]
+        assert set(opened) <= {201, 507} and opened[-1] == 507, "what still fits into a page is taken, and no more"
         writer.connection.execute("PRAGMA max_page_count=1000000")
         assert (await north.ask(do="De7"))["type"] == "done"
         assert (await client.get("/healthz")).status_code == 200

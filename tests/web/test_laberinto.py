@@ -1,4 +1,4 @@
-"""Laberinto Interior in a real browser: building, moving, the phone, the keyboard, the lessons."""
+"""Laberinto Interior in a real browser: building, moving, the phone, the keyboard."""
 
 import json
 from typing import Any
@@ -10,7 +10,7 @@ from tests.web.moves import cell, log, sit, to_move, walk
 from tests.web.stage import ROOT, Stage
 from tests.web.test_access import PHONE, faults
 
-POSITIONS: dict[str, dict[str, Any]] = json.loads((ROOT / "web/src/games/laberinto/positions.json").read_text())
+POSITIONS: dict[str, dict[str, Any]] = json.loads((ROOT / "tests/web/laberinto.json").read_text())
 COLOURS = "ROYGBV"
 
 
@@ -211,21 +211,3 @@ def test_strong_patterns_are_kept(stage: Stage) -> None:
     expect(page.locator(".lab.patterns")).to_be_visible()
     page.reload()
     expect(page.locator(".lab.patterns")).to_be_visible()
-
-
-def test_the_lessons_lead_to_the_end(stage: Stage) -> None:
-    page = stage.person("/learn/laberinto")
-    done = 0
-    for number in range(1, 10):
-        expect(page.get_by_role("heading", name=f"Lesson {number} of 9")).to_be_visible()
-        expect(page.locator(".lesson p").first).not_to_contain_text("lesson-")
-        skip = page.get_by_role("button", name="Show me")
-        expect(skip.or_(page.get_by_role("button", name="Next"))).to_be_visible()
-        if skip.is_visible():
-            skip.click()
-            expect(page.locator(".lesson .good")).to_be_visible()
-            done += 1
-        if number < 9:
-            page.get_by_role("button", name="Next").click()
-    assert done == 7
-    expect(page.get_by_role("link", name="Play now")).to_be_visible()

@@ -23,6 +23,23 @@ def test_a_wrong_point_says_why_and_opens_the_rulebook_at_the_clause(stage: Stag
     expect(refusal).to_have_count(0)
 
 
+HOLD = """() => {
+    const send = WebSocket.prototype.send;
+    window.held = [];
+    WebSocket.prototype.send = function (text) { if (text.includes('"do"')) window.held.push(text); else send.call(this, text); };
+}"""
+
+
+def test_what_is_pointed_at_while_an_action_is_on_its_way_is_not_played(stage: Stage) -> None:
+    ada = alone(stage)
+    ada.evaluate(HOLD)
+    walk(ada, "e2", "e3")
+    expect(ada.locator(".prompt[aria-busy=true]")).to_be_visible()
+    walk(ada, "e2", "e3")
+    expect(ada.locator(".s-sel")).to_have_count(0)
+    assert ada.evaluate("held.length") == 1
+
+
 def test_sub_choices_appear_at_the_hand(stage: Stage) -> None:
     page = alone(stage, position=PULL)
     walk(page, "e3", "e4")

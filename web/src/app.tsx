@@ -4,7 +4,6 @@ import { lang } from "./lib/prefs";
 import { follow, here, parts } from "./lib/router";
 import { api } from "./net/api";
 import type { Games } from "./net/wire";
-import { MODULES } from "./games/registry";
 import { AnalysisPage } from "./pages/Analysis";
 import { HomePage } from "./pages/Home";
 import { LearnPage } from "./pages/Learn";
@@ -37,7 +36,7 @@ function page(games: Games) {
   if (first === "table" && second) return <TablePage key={second} id={second} at={at} games={games} />;
   if (first === "new" && game) return <NewPage key={here.value} games={games} game={game} hidden={query.has("private")} company={query.get("with")} />;
   if (first === "analysis" && game) return <AnalysisPage key={game.id} games={games} game={game} table={query.get("table")} at={at} />;
-  if (first === "learn" && game && MODULES[game.id]?.lessons.length) return <LearnPage key={game.id} game={game} />;
+  if (first === "learn" && game?.tutorial) return <LearnPage key={game.id} game={game} />;
   if (first === "rules" && game) return <><Top title={game.title} sub={t("web-rulebook")} /><main class="lone reading"><Rulebook game={game.id} clause={query.get("clause")} /></main></>;
   return <><Top /><main class="lone"><h1>{t("web-no-page")}</h1><p><a class="btn pri" href="/">{t("web-home")}</a></p></main></>;
 }

@@ -3,11 +3,19 @@
 from typing import Final
 
 from avernus.bots.base import Bot, think
+from avernus.bots.levels import COMPANY
+from avernus.bots.mcts import SearchBot
 from avernus.bots.simple import GreedyBot, RandomBot
 from avernus.core.refusals import AvernusError
 
-LEVELS: Final[dict[str, Bot]] = {bot.name: bot for bot in (RandomBot(), GreedyBot())}
-"""Every bot by its name, the weakest first."""
+LEVELS: Final[dict[str, Bot]] = {bot.name: bot for bot in (RandomBot(), GreedyBot(), SearchBot(), *COMPANY)}
+"""Every bot by its name: what they are first, then the levels for people, the weakest first."""
+
+HUMAN: Final = tuple(bot.name for bot in COMPANY)
+"""The levels that people are asked to choose from."""
+
+USUAL: Final = "medium"
+"""The level that sits down where nobody has chosen one."""
 
 
 def find(name: str) -> Bot:
@@ -17,4 +25,4 @@ def find(name: str) -> Bot:
     return LEVELS[name]
 
 
-__all__ = ["LEVELS", "Bot", "find", "think"]
+__all__ = ["HUMAN", "LEVELS", "USUAL", "Bot", "find", "think"]

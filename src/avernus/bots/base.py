@@ -1,25 +1,58 @@
 """What a bot is: it sees what its seat sees, and imagines the rest."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from random import Random
-from typing import ClassVar
+from typing import ClassVar, overload
 
 from avernus.core.game import Game
 from avernus.core.seats import Action, Seat
 from avernus.core.state import State
+
+DRAW = 62
+"""How many bits of luck a game's own player gets for one decision."""
 
 
 class Bot(ABC):
     """A player of any game."""
 
     name: ClassVar[str]
+    skill: ClassVar[int] = 1
+    """How well it plays where a game has players of its own: 0, 1 or 2."""
 
     @abstractmethod
     def choose(self, game: Game, seat: Seat, imagine: Callable[[], State], legal: Sequence[Action], rng: Random) -> Action:
         """One of the legal actions. `imagine()` gives a full state that the seat cannot tell from the true one."""
 
 
+class Legal(Sequence[Action]):
+    """A seat's legal actions, listed only when somebody asks for them: where trading is free they are thousands."""
+
+    def __init__(self, state: State, seat: Seat) -> None:
+        self.state = state
+        self.seat = seat
+        self.actions: list[Action] | None = None
+
+    def listed(self) -> list[Action]:
+        """All of them."""
+        if self.actions is None:
+            self.actions = self.state.legal(self.seat)
+        return self.actions
+
+    @overload
+    def __getitem__(self, index: int) -> Action: ...
+    @overload
+    def __getitem__(self, index: slice) -> Sequence[Action]: ...
+    def __getitem__(self, index: int | slice) -> Action | Sequence[Action]:
+        return self.listed()[index]
+
+    def __len__(self) -> int:
+        return len(self.listed())
+
+    def __iter__(self) -> Iterator[Action]:
+        return iter(self.listed())
+
+
 def think(bot: Bot, game: Game, state: State, seat: Seat, rng: Random) -> Action:
     """Ask a bot for its action, without ever showing it the true state."""
-    return bot.choose(game, seat, lambda: state.redeal(seat, rng), state.legal(seat), rng)
+    return bot.choose(game, seat, lambda: state.redeal(seat, rng), Legal(state, seat), rng)

@@ -1,9 +1,9 @@
-"""Two first bots for any game."""
+"""Bots that look no further than one action."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from random import Random
 
-from avernus.bots.base import Bot
+from avernus.bots.base import DRAW, Bot
 from avernus.core.game import Game
 from avernus.core.seats import CHANCE, Action, Seat
 from avernus.core.state import State
@@ -28,22 +28,32 @@ class GreedyBot(Bot):
     name = "greedy"
 
     def choose(self, game: Game, seat: Seat, imagine: Callable[[], State], legal: Sequence[Action], rng: Random) -> Action:
-        """The best of them, any of the best if several are equal."""
-        if len(legal) == 1:
-            return legal[0]
+        """The best of them, any of the best if several are equal; or what the game's own player thinks, if it has one."""
         world = imagine()
-        scratch = world.copy()
-        best: list[Action] = []
-        best_value = float("-inf")
-        for action in legal:
-            scratch.copy_from(world)
-            scratch.apply(seat, action)
-            value = expected(game, scratch, seat, rng)
-            if value > best_value:
-                best, best_value = [action], value
-            elif value == best_value:
-                best.append(action)
-        return best[rng.randrange(len(best))]
+        advice = game.advise(world, seat, self.skill, rng.getrandbits(DRAW))
+        if advice is not None:
+            return advice
+        return legal[0] if len(legal) == 1 else best_of(game, world, seat, self.considered(legal, rng), rng)
+
+    def considered(self, legal: Sequence[Action], rng: Random) -> Sequence[Action]:
+        """The actions that the bot thinks about."""
+        return legal
+
+
+def best_of(game: Game, world: State, seat: Seat, actions: Iterable[Action], rng: Random) -> Action:
+    """The action after which the evaluation is best, any of the best if several are equal."""
+    scratch = world.copy()
+    best: list[Action] = []
+    best_value = float("-inf")
+    for action in actions:
+        scratch.copy_from(world)
+        scratch.apply(seat, action)
+        value = expected(game, scratch, seat, rng)
+        if value > best_value:
+            best, best_value = [action], value
+        elif value == best_value:
+            best.append(action)
+    return best[rng.randrange(len(best))]
 
 
 def expected(game: Game, state: State, seat: Seat, rng: Random) -> float:

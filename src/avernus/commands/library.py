@@ -8,6 +8,7 @@ from rich.console import Console
 from rich.markdown import Markdown
 from rich.table import Table as Grid
 
+from avernus import bots
 from avernus.commands.shared import Commands, print_json
 from avernus.core.game import Game
 from avernus.core.refusals import AvernusError
@@ -31,7 +32,8 @@ def describe(game: Game, lang: str) -> dict[str, object]:
     speaker = Speaker(game, game.seats.start, lang)
     return {
         "id": game.id, "title": speaker.title(), "tagline": speaker.say("tagline"),
-        "seats": list(game.seats), "designer": game.credits.designer, "rights": game.credits.rights, "rules": game.rules,
+        "seats": list(game.seats), "bots": list(bots.LEVELS),
+        "designer": game.credits.designer, "rights": game.credits.rights, "rules": game.rules,
         "options": [
             {
                 "name": o.name, "means": speaker.option(o.name), "default": o.value_for(game.seats.start),
@@ -53,6 +55,9 @@ def list_games(chosen: argparse.Namespace) -> int:
         seats = list(find(str(game["id"])).seats)
         grid.add_row(str(game["id"]), str(game["title"]), f"{seats[0]}–{seats[-1]}", str(game["designer"]), str(game["tagline"]))
     Console().print(grid)
+    players = [bot for bot in bots.LEVELS if bot not in bots.HUMAN]
+    speaker = Speaker(find(names()[0]), find(names()[0]).seats.start, chosen.lang)
+    Console().print(speaker.say("ui-levels", levels=", ".join(bots.HUMAN), players=", ".join(players)))
     return 0
 
 

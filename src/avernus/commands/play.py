@@ -8,7 +8,7 @@ from avernus.core.refusals import AvernusError
 from avernus.games import find
 from avernus.play.table import Table, load, new_table
 
-DEFAULT_BOT = "greedy"
+DEFAULT_BOT = bots.USUAL
 
 
 def add_to(commands: Commands, everywhere: argparse.ArgumentParser) -> None:

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Any, ClassVar
 
 from avernus.core.actions import VerbTable, Word
+from avernus.core.expert import Expert
 from avernus.core.options import Option, Options, Preset, settle
 from avernus.core.refusals import AvernusError
 from avernus.core.state import State
@@ -47,6 +48,10 @@ class Game(ABC):
     """May several seats act at once?"""
     clock: ClassVar[bool] = False
     """Does time pass in the game itself?"""
+    quick: ClassVar[bool] = False
+    """Do its bots answer so quickly that asking another process would take longer?"""
+    fixed_words: ClassVar[bool] = False
+    """In a game with `words` of its own: do they depend on the action alone, and not on the state?"""
 
     def new(self, seats: int, options: Mapping[str, Any] | None = None) -> State:
         """The state before the first action; `AvernusError` for seats or options that do not exist."""
@@ -69,6 +74,18 @@ class Game(ABC):
     @abstractmethod
     def evaluate(self, state: State, seat: int) -> float:
         """How good the state is for the seat, as a good player would guess: larger is better."""
+
+    def expert(self) -> Expert | None:
+        """What a search needs to know of this game; `None` where one action ahead is all that bots look."""
+        return None
+
+    def advise(self, state: State, seat: int, skill: int, draw: int) -> int | None:
+        """The choice of a player made for this game alone, with a skill of 0 to 2 and a number drawn at random; `None`: there is none."""
+        return None
+
+    def takes(self, state: State, seat: int, action: int, skill: int, draw: int) -> float | None:
+        """For how many seconds a person would think about the action, where time is part of the game; `None` elsewhere."""
+        return None
 
     @abstractmethod
     def longest(self, seats: int, options: Options) -> int | None:

@@ -1,7 +1,6 @@
 """Playing at a table: an action is judged, and written down together with what chance makes of it."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
 from typing import Any
 
 from avernus.core.fair import Draws
@@ -9,17 +8,17 @@ from avernus.core.game import Game
 from avernus.core.seats import CHANCE, CLOCK, Action, Seat
 from avernus.core.state import State
 from avernus.play.entries import Entry, Refused
-from avernus.play.played import Played, play
+from avernus.play.played import Played, play, reading
 from avernus.play.room import Room
 from avernus.play.table import Said
 
 
-@dataclass(slots=True)
 class Plan:
     """Entries that a command wants to make, with the actions already played onto states of their own."""
 
-    entries: list[Entry] = field(default_factory=list)
-    played: list[Played] = field(default_factory=list)
+    def __init__(self, entries: list[Entry] | None = None) -> None:
+        self.entries: list[Entry] = [] if entries is None else entries
+        self.played: list[Played] = []
 
     def add(self, kind: str, **body: Any) -> "Plan":
         """One more entry."""
@@ -28,8 +27,10 @@ class Plan:
 
     def stamp(self, seq: int, at: int) -> None:
         """Number the entries after `seq`, and date them."""
-        for number, entry in enumerate(self.entries, start=seq + 1):
-            entry.seq, entry.at = number, at
+        for entry in self.entries:
+            seq += 1
+            entry.seq = seq
+            entry.at = at
 
 
 def act(room: Room, seat: Seat, said: Said, now: int, ref: str | None = None, known: int | None = None) -> Plan:
@@ -42,8 +43,7 @@ def act(room: Room, seat: Seat, said: Said, now: int, ref: str | None = None, kn
         plan.add("return", by=seat)
     state = _clock_to_now(room, plan, state, now)
     action = understand(room.game, state, seat, said)
-    refusal = state.refusal(seat, action)
-    if refusal is not None:
+    if not room.surely_legal(state, seat, action) and (refusal := state.refusal(seat, action)) is not None:
         raise Refused.by(refusal)
     body = {} if ref is None else {"by": seat, "ref": ref}
     enter(room, plan, state, seat, action, body)
@@ -66,7 +66,7 @@ def understand(game: Game, state: State, seat: Seat, said: Said) -> Action:
     """The integer of an action given as notation or as words."""
     number: Action | None
     if isinstance(said, str):
-        number = game.read(state, seat, said)
+        number = reading(game, state, seat, said)
     elif isinstance(said, Sequence):
         wanted = tuple(said)
         legal = state.legal(seat) if seat in state.actors() else []
@@ -91,6 +91,8 @@ def enter(room: Room, plan: Plan, state: State, seat: Seat, action: Action, body
 
 def settle_chance(room: Room, plan: Plan, state: State, draws: Draws | None = None) -> State:
     """Draw until a player is to act."""
+    if state.mover() != CHANCE:
+        return state
     source = draws or room.draws
     drawn = room.drawn + sum(played.seat == CHANCE for played in plan.played)
     while state.mover() == CHANCE:
@@ -112,7 +114,7 @@ def game_time(room: Room, state: State, now: int) -> int | None:
 
 def _clock_to_now(room: Room, plan: Plan, state: State, now: int) -> State:
     """In a game with a clock an action is stamped by the server: time passes first."""
-    due = game_time(room, state, now)
+    due = game_time(room, state, now) if room.game.clock else None
     if due is None or due <= state.now():
         return state
     action = room.game.read(state, CLOCK, str(due))

@@ -1,10 +1,10 @@
 """What each kind of entry changes at a table."""
 
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Final
 
 from avernus.core.fair import Draws
-from avernus.core.seats import CHANCE
+from avernus.core.seats import CHANCE, NOBODY
 from avernus.play.chairs import Chair
 from avernus.play.entries import Entry
 from avernus.play.played import Played, play
@@ -77,7 +77,8 @@ def line(room: Room, entry: Entry, played: Played | None) -> Item:
         room.clocks.run(room.clocks.running, entry.at)
         room.clocks.moved(seat)
     _finish_if_over(room)
-    room.await_people(entry.at)
+    if room.clocks is not None:
+        room.await_people(entry.at)
     return Item("line", entry.at, played=played)
 
 
@@ -184,8 +185,8 @@ def over(room: Room, entry: Entry, _: Played | None) -> Item:
 
 
 def _finish_if_over(room: Room) -> None:
-    result: Any = room.running().result()
-    if result is not None:
+    state = room.running()
+    if state.mover() == NOBODY and (result := state.result()) is not None:
         room.status = "over"
         room.outcome = {"reason": "finished", "seat": None, "result": result.dump()}
 

@@ -2,13 +2,13 @@
 
 from typing import Final
 
-from avernus.bots import LEVELS
+from avernus.bots import USUAL
 from avernus.core.seats import Seat
 from avernus.play.acting import Plan, playing
 from avernus.play.entries import Refused
 from avernus.play.room import Room
 
-STAND_IN: Final = list(LEVELS)[-1]
+STAND_IN: Final = USUAL
 """The bot that plays on for people who are away."""
 
 

@@ -1,6 +1,5 @@
 """One action played onto a state, with everything that a table needs to know of it."""
 
-from dataclasses import dataclass
 from typing import Final
 
 from avernus.core.events import Event
@@ -9,22 +8,28 @@ from avernus.core.seats import OPEN, Action, Seat
 from avernus.core.state import State
 
 
-@dataclass(slots=True)
 class Played:
     """An action: who, what, the states before and after, what happened, and what each viewer may know of it."""
 
-    seat: Seat
-    action: Action
-    text: str
-    before: State
-    after: State
-    events: list[Event]
-    sees: list[int] | None
-    """For each seat and, last, for spectators: OPEN, COVERED or SILENT; `None` where all is open."""
+    def __init__(
+        self, seat: Seat, action: Action, text: str, before: State, after: State, events: list[Event], sees: list[int] | None
+    ) -> None:
+        self.seat = seat
+        self.action = action
+        self.text = text
+        self.before = before
+        self.after = after
+        self.events = events
+        self.sees = sees
+        """For each seat and, last, for spectators: OPEN, COVERED or SILENT; `None` where all is open."""
+        self.revealing: bool | None = None
+        """Has it told anybody something hidden? Not known before somebody asks."""
 
 
 MOST_REMEMBERED: Final = 100_000
+LONGEST_REMEMBERED: Final = 40
 _written: dict[tuple[str, Action], str] = {}
+_read: dict[tuple[str, str], Action] = {}
 
 
 def notation(game: Game, state: State, seat: Seat, action: Action) -> str:
@@ -36,6 +41,20 @@ def notation(game: Game, state: State, seat: Seat, action: Action) -> str:
         if len(_written) > MOST_REMEMBERED:
             _written.clear()
         found = _written[game.id, action] = game.write(state, seat, action)
+    return found
+
+
+def reading(game: Game, state: State, seat: Seat, text: str) -> Action | None:
+    """The action of a player's notation; remembered for games where it does not depend on the state."""
+    if seat < 0 or len(text) > LONGEST_REMEMBERED or type(game).read is not Game.read:
+        return game.read(state, seat, text)
+    found = _read.get((game.id, text))
+    if found is None:
+        found = game.read(state, seat, text)
+        if found is not None:
+            if len(_read) > MOST_REMEMBERED:
+                _read.clear()
+            _read[game.id, text] = found
     return found
 
 

@@ -18,7 +18,11 @@ def free(room: Room, seat: Seat) -> bool:
     if room.status != "playing" or room.game.clock or not room.past or room.note is not None:
         return False
     last = room.past[-1]
-    return last.seat == seat and seat in room.running().actors() and not revealing(room, last)
+    if last.seat != seat or seat not in room.running().actors():
+        return False
+    if last.revealing is None:
+        last.revealing = revealing(room, last)
+    return not last.revealing
 
 
 def revealing(room: Room, played: Played) -> bool:

@@ -1,16 +1,21 @@
 """Positions and records without a table."""
 
 import asyncio
+import secrets
 from typing import Any
+
+from msgspec import Raw
 
 from avernus.bots import LEVELS
 from avernus.core.events import Event
+from avernus.core.game import Game
 from avernus.core.record import LONGEST_LINE, BadRecord, Line, Record, read, surviving
 from avernus.core.refusals import AvernusError
-from avernus.core.seats import CHANCE, CLOCK
+from avernus.core.seats import CHANCE, CLOCK, Action
+from avernus.core.state import State
 from avernus.games import names
 from avernus.play.entries import Refused
-from avernus.play.table import Table, replay, replay_line
+from avernus.play.table import Table, new_table, replay, replay_line
 from avernus.play.verify import verify
 from avernus.server import pictures, wire
 from avernus.server.calls import Call, Route
@@ -47,33 +52,63 @@ def given(wanted: wire.Analyse) -> tuple[Record, list[Line]]:
     return record, lines
 
 
-def played(wanted: wire.Analyse) -> tuple[Table, list[Event]]:
-    """The table after those lines, and the events of the last."""
-    from avernus.play.table import new_table
-
+def played(wanted: wire.Analyse) -> tuple[Table, list[Event], list[str]]:
+    """The table after those lines, the events of the last ones, and what chance was asked to bring beyond them."""
     record, lines = given(wanted)
     if wanted.record is not None:
         record.lines = []
         table = replay(record)
     else:
         table = new_table(record.game, wanted.seats, options=record.options, position=record.position, settle_chance=False)
+    since = len(lines) - 1 if wanted.since is None else wanted.since
     events: list[Event] = []
     for index, line in enumerate(lines):
-        if index == len(lines) - 1:
-            before = table.state.copy()
-            replay_line(table, line)
-            action = table.game.read(before, line.seat, line.text)
-            if action is not None:
-                before.apply(line.seat, action, events)
-        else:
-            replay_line(table, line)
-    return table, events
+        before = table.state.copy() if index >= since else None
+        judge(table, line, wanted.lang, last=index == len(lines) - 1)
+        if before is not None and (action := table.game.read(before, line.seat, line.text)) is not None:
+            before.apply(line.seat, action, events)
+    drawn: list[str] = []
+    if wanted.draw is not None and table.state.mover() == CHANCE:
+        events.clear()
+        while table.state.mover() == CHANCE and (wanted.draw == "all" or not drawn):
+            draw(table, drawn, events)
+    return table, events, drawn
+
+
+def judge(table: Table, line: Line, lang: str, last: bool) -> None:
+    """Play a line; the last one is what a person just tried, and the rules answer it themselves."""
+    if last and line.seat >= 0:
+        action = table.game.read(table.state, line.seat, line.text)
+        refusal = None if action is None else table.state.refusal(line.seat, action)
+        if refusal is not None:
+            error = Refused.by(refusal)
+            error.speaker = Voice(table.game, table.seats, lang, []).speaker  # type: ignore[attr-defined]
+            raise error
+    replay_line(table, line)
+
+
+def draw(table: Table, drawn: list[str], events: list[Event]) -> None:
+    """Let chance bring something, and write it down."""
+    outcomes = table.state.outcomes()
+    rest = secrets.randbelow(sum(weight for _, weight in outcomes))
+    for action, weight in outcomes:
+        if rest < weight:
+            drawn.append(f"* {table.game.write(table.state, CHANCE, action)}")
+            table.enter(CHANCE, action, events)
+            return
+        rest -= weight
+
+
+def possibility(game: Game, state: State, action: Action, weight: int) -> list[Any]:
+    """What chance can bring: notation, weight, words."""
+    words = [[str(word), word.kind] for word in game.words(state, action)]
+    return [game.write(state, CHANCE, action), weight, words]
 
 
 async def analyse(call: Call) -> Any:
     """A position, judged, with a hint if one is asked for."""
     wanted: wire.Analyse = call.body
-    table, events = await asyncio.to_thread(played, wanted)
+    table, events, drawn = await asyncio.to_thread(played, wanted)
     state, game, seat = table.state, table.game, wanted.seat
     if seat is not None and seat >= table.seats:
         raise Refused("no-such-seat", number=seat)
@@ -82,29 +117,37 @@ async def analyse(call: Call) -> Any:
     voice = Voice(game, table.seats, wanted.lang, [])
     viewer = seat if seat is not None else next((actor for actor in state.actors() if actor >= 0), None)
     acting = viewer is not None and viewer in state.actors()
+    legal = state.legal(viewer) if acting and viewer is not None else []
     prompt = state.prompt(viewer)
     result = state.result()
     hint = None
     if wanted.bot is not None and acting and viewer is not None:
         action = await call.hub.thinkers.run(choose, game.id, state.dump(), viewer, wanted.bot, 0)
-        hint = pictures.spelled(game, state, viewer, action)
+        hint = Raw(pictures.spelled(game, state, viewer, action))
     return {
         "game": game.id, "seats": table.seats, "seat": viewer, "view": state.view(viewer),
-        "legal": [pictures.spelled(game, state, viewer, action) for action in state.legal(viewer)] if acting and viewer is not None else [],
+        "legal": [Raw(pictures.spelled(game, state, viewer or 0, action)) for action in legal],
         "open": [verb.name for verb in game.verbs.verbs if verb.open and verb.by is None] if acting else [],
         "prompt": {"code": prompt.code, "params": prompt.params, "sentence": voice.prompt(prompt)},
-        "waiting": list(state.waiting(viewer)), "outcomes": len(state.outcomes()), "position": game.write_position(state),
+        "waiting": list(state.waiting(viewer)), "position": game.write_position(state),
+        "outcomes": [possibility(game, state, action, weight) for action, weight in state.outcomes()],
+        "drawn": drawn, "state": state.dump(),
         "result": None if result is None else result.dump(), "hint": hint,
         "events": pictures.shown_events(events, viewer, voice),
     }
 
 
-async def check(call: Call) -> Any:
-    """Check a whole record."""
+def as_text(call: Call) -> str:
+    """The record that was sent."""
     try:
-        text = call.raw.decode("utf-8")
+        return call.raw.decode("utf-8")
     except UnicodeDecodeError:
         raise AvernusError("A record is a text in UTF-8.") from None
+
+
+async def check(call: Call) -> Any:
+    """Check a whole record."""
+    text = as_text(call)
     verdict = await asyncio.to_thread(lambda: verify(read(text)))
     return {
         "verdict": "in order", "actions": verdict.actions, "draws": verdict.draws, "secret_known": verdict.secret_known,
@@ -112,7 +155,33 @@ async def check(call: Call) -> Any:
     }
 
 
+def draws_of(record: Record) -> dict[str, Any]:
+    """What chance could bring at each draw, by the rules alone; up to the first line that they refuse."""
+    lines, record.lines, record.secret = record.lines, [], None
+    table = replay(record)
+    draws: list[list[list[Any]]] = []
+    problem = None
+    for line in lines:
+        chance = isinstance(line, Line) and line.seat == CHANCE
+        outcomes = [[table.game.write(table.state, CHANCE, action), weight] for action, weight in table.state.outcomes()] if chance else []
+        if chance and outcomes:
+            draws.append(outcomes)
+        try:
+            replay_line(table, line)
+        except BadRecord as error:
+            problem = str(error)
+            break
+    actions = sum(isinstance(line, Line) for line in lines)
+    return {"draws": draws, "problem": problem, "actions": actions, "finished": table.result is not None}
+
+
+async def possible(call: Call) -> Any:
+    """The outcomes of every draw of a record, for those who make the draws again themselves."""
+    return await asyncio.to_thread(lambda: draws_of(read(as_text(call))))
+
+
 ROUTES = (
     Route("POST", "/api/analyse", analyse, "A position without a table", wire.Analyse, dict, 200, (), cost=10),
     Route("POST", "/api/verify", check, "Check a record", answer=dict, cost=20, takes_text=True),
+    Route("POST", "/api/draws", possible, "What chance could bring at each draw of a record", answer=dict, cost=20, takes_text=True),
 )

@@ -3,7 +3,7 @@
 import hashlib
 from typing import Any
 
-from avernus.bots import LEVELS
+from avernus.bots import HUMAN, LEVELS, USUAL
 from avernus.core.game import Game
 from avernus.core.options import Option
 from avernus.games import find, names
@@ -13,6 +13,7 @@ from avernus.server.calls import Answer, Call, Route
 from avernus.text import LANGUAGES, Speaker
 from avernus.text.catalogue import rulebook as read_rulebook
 from avernus.text.catalogue import source
+from avernus.text.catalogue import tutorial as read_tutorial
 
 
 def option(option: Option, speaker: Speaker) -> dict[str, Any]:
@@ -37,6 +38,7 @@ def game(game: Game, lang: str) -> dict[str, Any]:
         "designer": credits.designer, "source": credits.source, "rights": credits.rights, "rules": game.rules, "seats": list(game.seats),
         "seat_names": {str(n): [Speaker(game, n, spoken).seat(seat) for seat in range(n)] for n in game.seats},
         "chance": game.chance, "hidden": game.hidden, "simultaneous": game.simultaneous, "clock": game.clock,
+        "tutorial": read_tutorial(game.folder) is not None,
         "options": [option(one, speaker) for one in game.options],
         "presets": [{"name": preset.name, "values": dict(preset.values)} for preset in game.presets],
         "verbs": [
@@ -48,7 +50,10 @@ def game(game: Game, lang: str) -> dict[str, Any]:
 
 async def all_games(call: Call) -> Any:
     """Every game, every bot, every language."""
-    return {"games": [game(find(name), call.lang) for name in names()], "bots": list(LEVELS), "languages": LANGUAGES}
+    return {
+        "games": [game(find(name), call.lang) for name in names()], "bots": list(LEVELS), "levels": list(HUMAN), "usual": USUAL,
+        "languages": LANGUAGES,
+    }
 
 
 def text(content: str, kind: str = "text/plain") -> Answer:
@@ -98,9 +103,18 @@ async def rulebook(call: Call) -> Any:
         raise Refused("no-such-text") from None
 
 
+async def tutorial(call: Call) -> Any:
+    """A game's tutorial."""
+    found = read_tutorial(known_game(call).folder)
+    if found is None:
+        raise Refused("no-such-text")
+    return text(found)
+
+
 ROUTES = (
     Route("GET", "/api/games", all_games, "The games, with their options", answer=dict, query=("lang",)),
     Route("GET", "/api/text/{lang}", program_text, "The program's Fluent catalogue", text="text/plain"),
     Route("GET", "/api/games/{game}/text/{lang}", game_text, "A game's Fluent catalogue", text="text/plain"),
     Route("GET", "/api/games/{game}/rulebook/{lang}", rulebook, "A game's rulebook", text="text/markdown"),
+    Route("GET", "/api/games/{game}/tutorial", tutorial, "A game's tutorial: a record with remarks", text="text/plain"),
 )

@@ -20,14 +20,14 @@ class Way(Protocol):
 class Connection:
     """A socket, from the table's side."""
 
-    __slots__ = ("budget", "keys", "lang", "push", "seats", "warnings", "way")
+    __slots__ = ("budget", "keys", "lang", "push", "seats", "viewers", "warnings", "way")
 
     def __init__(self, way: Way, keys: dict[Seat, str | None], lang: str, budget: Bucket) -> None:
         self.way = way
         self.push = way.send
         self.keys = keys
         """The seats that its tokens opened, with the hashes of these."""
-        self.seats = list(keys)
+        self.sit()
         self.lang = lang
         self.budget = budget
         self.warnings = 0
@@ -36,14 +36,14 @@ class Connection:
         """A seat that was left, or that somebody else has taken since, is not this client's any more."""
         if any(chairs[seat].token != key for seat, key in self.keys.items()):
             self.keys = {seat: key for seat, key in self.keys.items() if chairs[seat].token == key}
-            self.seats = list(self.keys)
+            self.sit()
             if not self.seats and not spectators:
                 self.close(4401)
 
-    @property
-    def viewers(self) -> list[Seat | None]:
-        """As whom it looks at the table."""
-        return list(self.seats) if self.seats else [None]
+    def sit(self) -> None:
+        """Its seats, and as whom it looks at the table."""
+        self.seats = list(self.keys)
+        self.viewers: list[Seat | None] = [*self.seats] or [None]
 
     def close(self, code: int) -> None:
         """End it."""

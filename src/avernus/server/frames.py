@@ -13,6 +13,8 @@ BINARY: Final = 2
 CLOSE: Final = 8
 PING: Final = 9
 PONG: Final = 10
+WHOLE: Final = 0x80 | TEXT
+"""The first byte of a text in one frame."""
 
 
 class BadFrames(Exception):
@@ -34,6 +36,8 @@ class Frames:
 
     def feed(self, data: bytes) -> list[tuple[int, bytes]]:
         """The messages that are complete now, each with its kind."""
+        if len(data) > 6 and data[0] == WHOLE and data[1] == len(data) + 122 < 254 and not self.buffer and self.kind == CONTINUE:
+            return [(TEXT, apply_mask(data[6:], data[2:6]))]
         self.buffer += data
         found: list[tuple[int, bytes]] = []
         while (frame := self._frame()) is not None:

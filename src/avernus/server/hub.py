@@ -3,15 +3,14 @@
 import asyncio
 import logging
 import time
-from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Final
 
 from avernus.core.seats import Seat
 from avernus.play.acting import Plan
 from avernus.play.entries import Refused
 from avernus.play.room import Item, Room
 from avernus.play.snapshots import dump
+from avernus.server.commands import Command, Judge, Then, attention, rounds
 from avernus.server.driving import Driver
 from avernus.server.limits import Buckets
 from avernus.server.live import Live, wall
@@ -21,15 +20,10 @@ from avernus.server.replays import Replays
 from avernus.server.thinking import Thinkers
 from avernus.server.webhooks import Webhooks
 from avernus.store.database import StoreTrouble
-from avernus.store.jobs import Append, Card, Create, Snapshot, Tell
+from avernus.store.jobs import Create, Snapshot, Tell
 from avernus.store.store import Store
 
 log = logging.getLogger("avernus.server")
-
-RACES: Final = 20
-"""How often a command is judged again after another process was faster."""
-ATTENTION: Final = 10_000
-"""A table with bots or clocks is looked at again after so many ms, if the process that plays it dies."""
 
 
 @dataclass(slots=True)
@@ -51,9 +45,9 @@ class Config:
     snapshots: int = 100
     private_webhooks: bool = False
     bot_pause: float = 0.0
-    """Seconds that a bot waits before it acts."""
-    trading_pause: float = 2.0
-    """The same in games with a clock, where a bot could act all the time."""
+    """Seconds, about, that a bot waits before a decision where people look on, so that they can follow."""
+    trading_pause: float = 1.0
+    """How many times as long as a person a bot takes over an action of a live game; 0 for no time at all."""
 
 
 class Hub:
@@ -88,7 +82,7 @@ class Hub:
             for connection in live.connections:
                 connection.close(1012)
         for live in list(self.tables.values()):
-            async with live.lock:
+            async with live.turn:
                 continue
         self.thinkers.close()
         self.webhooks.close()
@@ -104,7 +98,7 @@ class Hub:
         live = Live(name)
         live.room = room
         await self.store.write(Create(
-            name, room.setup.game, room.setup.public, secret, card(live), plan.entries, room.status, self._attention(room, now),
+            name, room.setup.game, room.setup.public, secret, card(live), plan.entries, room.status, attention(room, now),
         ))
         self.tables[name] = live
         self.metrics.count("tables")
@@ -116,11 +110,11 @@ class Hub:
         live = self.tables.get(name)
         if live is None:
             live = Live(name)
-            async with live.lock:
+            async with live.turn:
                 await awake(self.store, live)
             live = self.tables.setdefault(name, live)
         if live.room is None:
-            async with live.lock:
+            async with live.turn:
                 await self.wake(live)
         live.used = time.monotonic()
         return live
@@ -135,64 +129,27 @@ class Hub:
 
     # -- commands -----------------------------------------------------------------------------
 
-    async def command(
-        self, live: Live, seat: Seat | None, ref: str | None, judge: Callable[[Room, int], Plan | None]
-    ) -> tuple[int, bool]:
+    async def command(self, live: Live, seat: Seat | None, ref: str | None, judge: Judge) -> tuple[int, bool]:
         """Judge, write, then tell; the version that the seat has then, and whether the command is a repetition."""
         begun = time.perf_counter()
-        async with live.lock:
+        async with live.turn:
             live.used = time.monotonic()
-            for _ in range(RACES):
-                if self.stopping:
-                    raise Refused("store-unavailable")
-                room = await self.wake(live)
-                if ref is not None and (seat, ref) in room.refs:
-                    return room.refs[seat, ref], True
-                now = max(wall(), room.at)
-                plan = judge(room, now)
-                if plan is None or not plan.entries:
-                    return room.viewer_version(seat), False
-                if await self._write(live, room, plan, now):
-                    self.metrics.count("commands")
-                    self.metrics.took(time.perf_counter() - begun)
-                    return room.viewer_version(seat), False
-                self.metrics.count("races_lost")
-                await self.follow(live)
-        raise Refused("store-unavailable")
+            return await rounds(self, live, seat, ref, judge, begun)
 
-    async def _write(self, live: Live, room: Room, plan: Plan, now: int) -> bool:
-        """Make a plan durable, then true, then known."""
-        plan.stamp(room.seq, now)
-        lines_only = all(entry.kind in ("line", "back", "chat") for entry in plan.entries)
-        job = Append(live.id, room.seq, plan.entries, due=self._attention(room, now))
-        job.status = self._status_after(room, plan)
-        if not await self.store.write(job):
+    def straight(self, live: Live, seat: Seat | None, ref: str | None, judge: Judge, then: Then) -> bool:
+        """The same without a task, for a table that is awake and free; `then` is called in the end."""
+        room = live.room
+        if room is None or self.stopping or not live.turn.take():
             return False
-        self.become(live, room.fold(plan.entries, plan.played), own=True)
-        if not lines_only or room.status == "over":
-            self.store.later(Card(live.id, card(live)))
+        Command(self, live, seat, ref, judge, then).run(room)
         return True
-
-    @staticmethod
-    def _status_after(room: Room, plan: Plan) -> str | None:
-        if any(entry.kind == "over" for entry in plan.entries):
-            return "over"
-        if plan.played and plan.played[-1].after.result() is not None:
-            return "over"
-        return "playing" if any(entry.kind == "start" for entry in plan.entries) else None
-
-    @staticmethod
-    def _attention(room: Room, now: int) -> int | None:
-        """While this process plays a table with bots or clocks, another looks after it if it does not say otherwise soon."""
-        needed = room.clocks is not None or room.game.clock or any(chair.automatic or chair.orders for chair in room.chairs)
-        return now + ATTENTION if needed and room.status != "over" else None
 
     def become(self, live: Live, items: list[Item], own: bool) -> None:
         """Something has become true: tell the clients, and see to what follows."""
         room = live.room
         assert room is not None
         live.used = time.monotonic()
-        self.metrics.count("actions", sum(item.played is not None for item in items))
+        self.metrics.count("actions", sum(1 for item in items if item.played is not None))
         live.tell(items)
         if room.seq - live.snapped >= self.config.snapshots and own:
             live.snapped = room.seq
@@ -223,13 +180,13 @@ class Hub:
         """Keep up where somebody looks on; a table that nobody looks at may sleep until it is asked for."""
         if live.connections:
             self.driver.task(self._keep_up(live))
-        elif not live.lock.locked():
+        elif not live.turn.taken:
             self.driver.rest(live)
             live.room = None
 
     async def _keep_up(self, live: Live) -> None:
         try:
-            async with live.lock:
+            async with live.turn:
                 if live.room is None:
                     await self.wake(live)
                     live.restate()
@@ -268,7 +225,7 @@ class Hub:
             "tables_awake": sum(live.room is not None for live in self.tables.values()),
             "connections": self.connections,
             "thinking": sum(len(live.thinking) for live in self.tables.values()),
-            "store_waiting": len(self.store.waiting),
+            "store_waiting": self.store.waiting,
             "store_commits": 0 if writer is None else writer.commits,
             "store_healthy": float(writer is not None and writer.trouble is None),
         }

@@ -5,12 +5,13 @@ import time
 from collections.abc import Sequence
 from typing import Any
 
-from avernus.core.seats import SILENT, Seat
-from avernus.play.played import Played
+from avernus.core.seats import Seat
 from avernus.play.room import Item, Room
 from avernus.server import pictures
 from avernus.server.connection import Connection
 from avernus.server.speech import Voice
+from avernus.server.telling import Telling
+from avernus.server.turnstile import Turnstile
 
 
 def wall() -> int:
@@ -25,7 +26,7 @@ class Live:
         self.id = name
         self.room: Room | None = None
         """`None` while it sleeps: then the log has all of it."""
-        self.lock = asyncio.Lock()
+        self.turn = Turnstile()
         self.connections: set[Connection] = set()
         self.remote: dict[str, tuple[float, list[Seat], int]] = {}
         """What other processes say about who is connected there: until when, which seats, how many watch."""
@@ -35,11 +36,16 @@ class Live:
         self.thinking: dict[Seat, asyncio.Task[None]] = {}
         self.timer: asyncio.TimerHandle | None = None
         self.voices: dict[str, Voice] = {}
-        self.sentences: dict[tuple[int, str], list[Any]] = {}
+        self.voiced: tuple[Room | None, int] = (None, 0)
+        self.checked: tuple[Room | None, int] = (None, 0)
+        """The room, and its seating, that the voices and the clients' seats were last compared with."""
         self.snapped = 0
         self.due: int | None = None
         """What the log knows about when the table needs attention."""
         self.notified: tuple[int, tuple[Seat, ...]] = (-1, ())
+        self.unnoticed = False
+        """Has play gone on while nobody wanted to be notified?"""
+        self.hooks: tuple[Room | None, int, bool] = (None, 0, False)
 
     # -- who is there -------------------------------------------------------------------------
 
@@ -67,16 +73,26 @@ class Live:
         for connection in self.connections:
             connection.push(message)
 
+    def hooked(self) -> bool:
+        """Does anybody want to be notified of turns?"""
+        room = self.room
+        assert room is not None
+        if self.hooks[0] is not room or self.hooks[1] != room.seating:
+            self.hooks = (room, room.seating, any(chair.webhook is not None for chair in room.chairs))
+        return self.hooks[2]
+
     # -- telling ------------------------------------------------------------------------------
 
     def voice(self, lang: str) -> Voice:
-        """Who speaks this language about the table."""
+        """Sentences in a language, with the names of those who sit here now."""
         room = self.room
         assert room is not None
-        names = [chair.name for chair in room.chairs]
+        if self.voiced[0] is not room or self.voiced[1] != room.seating:
+            self.voiced = (room, room.seating)
+            self.voices.clear()
         voice = self.voices.get(lang)
-        if voice is None or voice.speaker.names != names:
-            voice = self.voices[lang] = Voice(room.game, room.seats, lang, names)
+        if voice is None:
+            voice = self.voices[lang] = Voice(room.game, room.seats, lang, [chair.name for chair in room.chairs])
         return voice
 
     def info(self, viewer: Seat | None, lang: str) -> Any:
@@ -107,16 +123,12 @@ class Live:
         """Let every client know what it may know of what has just become true."""
         if not items or not self.connections:
             return
+        assert self.room is not None
         self.check()
-        made: dict[tuple[Seat | None, str], list[bytes]] = {}
-        self.sentences.clear()
+        telling = Telling(self, self.room, items, wall())
         for connection in self.connections:
             for viewer in connection.viewers:
-                key = (viewer, connection.lang)
-                messages = made.get(key)
-                if messages is None:
-                    messages = made[key] = self._messages(items, viewer, connection.lang)
-                for message in messages:
+                for message in telling.messages(viewer, connection.lang):
                     connection.push(message)
 
     def restate(self) -> None:
@@ -128,65 +140,10 @@ class Live:
 
     def check(self) -> None:
         """Before anything is told or asked: does each client still hold the seats it came for?"""
-        assert self.room is not None
-        for connection in self.connections:
-            if connection.keys:
-                connection.check(self.room.chairs, self.room.setup.spectators)
-
-    def _messages(self, items: Sequence[Item], viewer: Seat | None, lang: str) -> list[bytes]:
-        """The messages about these items for one viewer: lines together in one `event`, everything else as `news`."""
         room = self.room
         assert room is not None
-        voice = self.voice(lang)
-        index = -1 if viewer is None else viewer
-        messages: list[dict[str, Any]] = []
-        for item in items:
-            if item.level(viewer) == SILENT:
-                continue
-            version = item.versions[index]
-            if item.what in ("line", "back"):
-                if not messages or messages[-1]["type"] != "event":
-                    messages.append({
-                        "type": "event", "seat": viewer, "from": version - 1, "version": version, "at": item.at, "lines": [], "events": [],
-                    })
-                event = messages[-1]
-                event["version"], event["at"] = version, item.at
-                if item.played is not None:
-                    event["lines"].append(pictures.shown_line(item, viewer))
-                    event["events"] += self._shown(item.played, viewer, voice)
-                else:
-                    event["back"] = pictures.shown_keep(room, item, viewer)
-                    event["by"] = item.data["by"]
-            else:
-                messages.append(self._news(item, viewer, version, lang))
-        events = [message for message in messages if message["type"] == "event"]
-        if len(events) > 1 or (messages and any(item.what == "started" for item in items)):
-            return [pictures.encode(m) for m in messages if m["type"] == "news"] + [pictures.encode(self.state(viewer, lang))]
-        for event in events:
-            event.update(pictures.position(room, viewer, voice, wall()))
-            if room.status == "over":
-                event["outcome"] = pictures.outcome(room, voice)
-        return [pictures.encode(message) for message in messages]
-
-    def _shown(self, played: Played, viewer: Seat | None, voice: Voice) -> list[Any]:
-        """An action's events for a viewer; those that everybody may see are made once for each language."""
-        if self.room is not None and self.room.game.hidden:
-            return pictures.shown_events(played.events, viewer, voice)
-        key = (id(played), voice.lang)
-        found = self.sentences.get(key)
-        if found is None:
-            found = self.sentences[key] = pictures.shown_events(played.events, None, voice)
-        return found
-
-    def _news(self, item: Item, viewer: Seat | None, version: int, lang: str) -> dict[str, Any]:
-        """One thing around the board."""
-        news: dict[str, Any] = {
-            "type": "news", "seat": viewer, "from": version - 1, "version": version, "at": item.at, "what": item.what, **item.data,
-        }
-        if item.what in ("seats", "over"):
-            news["table"] = self.info(viewer, lang)
-        if item.what == "over":
-            news["outcome"] = news["table"].outcome
-        if item.what == "takeback":
-            news["takeback"] = self.takeback()
-        return news
+        if self.checked[0] is not room or self.checked[1] != room.seating:
+            self.checked = (room, room.seating)
+            for connection in list(self.connections):
+                if connection.keys:
+                    connection.check(room.chairs, room.setup.spectators)

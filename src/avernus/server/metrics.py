@@ -1,5 +1,6 @@
 """Counters for Prometheus, in its text format."""
 
+from bisect import bisect_left
 from collections import defaultdict
 from typing import Final
 
@@ -18,14 +19,15 @@ class Metrics:
         """One more of something."""
         self.counters[name] += by
 
+    def did(self, seconds: float) -> None:
+        """A command was carried out, after so long."""
+        self.counters["commands"] += 1
+        self.took(seconds)
+
     def took(self, seconds: float) -> None:
         """A command was durable and acknowledged after so long."""
         self.seconds += seconds
-        for index, bound in enumerate(BOUNDS):
-            if seconds <= bound:
-                self.buckets[index] += 1
-                return
-        self.buckets[-1] += 1
+        self.buckets[bisect_left(BOUNDS, seconds)] += 1
 
     def text(self, gauges: dict[str, float]) -> str:
         """The whole page."""

@@ -51,7 +51,7 @@ async def _open(hub: "Hub", setup: Setup, secret: bytes, bots: dict[Seat, str]) 
 
 async def rematch(hub: "Hub", live: Live, seat: Seat, ref: str) -> tuple[int, bool]:
     """Open a table with the same agreement, once; people sit down at it afresh, since the draws need fresh nonces."""
-    async with live.lock:
+    async with live.turn:
         room = await hub.wake(live)
     if room.status != "over":
         raise Refused("not-over")

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 from functools import cache
 from typing import Any, Final
 
-import msgspec
+from msgspec import Raw
 
 from avernus.core.events import Event
 from avernus.core.game import Game
@@ -18,39 +18,68 @@ from avernus.server.speech import Voice, say
 from avernus.server.wire import SeatInfo, TableInfo
 from avernus.store.jobs import encode as encode
 
-MOST_REMEMBERED: Final = 200_000
-_spelled: dict[str, dict[int, msgspec.Raw]] = {}
+MOST_REMEMBERED: Final = 100_000
+_spelled: dict[str, dict[int, bytes]] = {}
 """By game: notation and words of actions, already as JSON, for games where they do not depend on the state."""
+_words: dict[str, dict[int, bytes]] = {}
+"""By game: the words alone, for games where only the notation depends on the state."""
+NO_WORDS: Final[dict[int, bytes]] = {}
+NONE: Final[list[Any]] = []
 
 
-def spelled(game: Game, state: State, seat: Seat, action: int) -> Any:
-    """An action as clients get it: its notation and its words with their kinds."""
-    pair = [game.write(state, seat, action), [[str(word), word.kind] for word in game.words(state, action)]]
-    if type(game).words is not Game.words or type(game).write is not Game.write:
-        return pair
-    known = _spelled.setdefault(game.id, {})
+def spelled(game: Game, state: State, seat: Seat, action: int) -> bytes:
+    """An action as clients get it: its notation and its words with their kinds, as JSON."""
+    kind = type(game)
+    fixed = kind.words is Game.words or game.fixed_words
+    known = _words.setdefault(game.id, {})
+    words = known.get(action) if fixed else None
+    if words is None:
+        words = encode([[str(word), word.kind] for word in game.words(state, action)])
+        if fixed:
+            remember(known, action, words)
+    pair = b"[" + encode(game.write(state, seat, action)) + b"," + words + b"]"
+    if fixed and kind.write is Game.write:
+        remember(_spelled.setdefault(game.id, {}), action, pair)
+    return pair
+
+
+def remember(known: dict[int, bytes], action: int, text: bytes) -> None:
+    """Keep what was written, but not for ever."""
     if len(known) > MOST_REMEMBERED:
         known.clear()
-    known[action] = raw = msgspec.Raw(encode(pair))
-    return raw
+    known[action] = text
 
 
-def legal(room: Room, viewer: Seat | None) -> list[Any]:
-    """The viewer's legal actions."""
+def legal(room: Room, viewer: Seat | None) -> bytes:
+    """The viewer's legal actions as JSON, written once for each state."""
     if viewer is None or viewer not in room.actors():
-        return []
-    state, game = room.running(), room.game
-    found = _spelled.get(game.id)
-    actions = state.legal(viewer)
-    if found is None:
-        return [spelled(game, state, viewer, action) for action in actions]
-    return [found.get(action) or spelled(game, state, viewer, action) for action in actions]
+        return b"[]"
+    kept = _kept(room)
+    shown: bytes | None = kept.get(viewer)
+    if shown is None:
+        state, game = room.running(), room.game
+        known = _spelled.get(game.id, NO_WORDS)
+        shown = listed(known.get(action) or spelled(game, state, viewer, action) for action in room.legal(viewer))
+        kept[viewer] = shown
+    return shown
+
+
+def listed(pieces: Iterable[bytes]) -> bytes:
+    """A list of what is JSON already."""
+    return b"[" + b",".join(pieces) + b"]"
+
+
+def _kept(room: Room) -> dict[Any, bytes]:
+    """What is kept of the picture of the present state."""
+    if room.shown[0] is not room.state:
+        room.shown = (room.state, {})
+    return room.shown[1]
 
 
 def open_verbs(room: Room, viewer: Seat | None) -> list[str]:
     """Verbs that have more legal actions than are listed."""
     names = _open_verbs(room.game.id)
-    return names if names and viewer is not None and viewer in room.actors() else []
+    return names if names and viewer is not None and viewer in room.actors() else NONE
 
 
 @cache
@@ -58,14 +87,16 @@ def _open_verbs(game: str) -> list[str]:
     return [verb.name for verb in find(game).verbs.verbs if verb.open and verb.by is None]
 
 
-def view(room: Room, viewer: Seat | None) -> Any:
-    """What the viewer sees of the board. Where nothing is hidden everybody sees the same, so it is made once for all."""
+def view(room: Room, viewer: Seat | None) -> bytes:
+    """What the viewer sees of the board, as JSON. Where nothing is hidden everybody sees the same, so it is made once for all."""
     state = room.running()
     if room.game.hidden:
-        return state.view(viewer)
-    if room.shown is None or room.shown[0] is not state:
-        room.shown = (state, msgspec.Raw(encode(state.view(None))))
-    return room.shown[1]
+        return encode(state.view(viewer))
+    kept = _kept(room)
+    shown = kept.get("view")
+    if shown is None:
+        shown = kept["view"] = encode(state.view(None))
+    return shown
 
 
 def position(room: Room, viewer: Seat | None, voice: Voice, now: int) -> dict[str, Any]:
@@ -76,18 +107,22 @@ def position(room: Room, viewer: Seat | None, voice: Voice, now: int) -> dict[st
             "status": room.status, "view": None, "legal": [], "open": [], "prompt": None, "waiting": [], "actions": 0,
             "clock": None, "undo": False,
         }
-    prompt = state.prompt(viewer)
     return {
         "status": room.status,
-        "view": view(room, viewer),
-        "legal": legal(room, viewer),
+        "view": Raw(view(room, viewer)),
+        "legal": Raw(legal(room, viewer)),
         "open": open_verbs(room, viewer),
-        "prompt": {"code": prompt.code, "params": prompt.params, "sentence": voice.prompt(prompt)},
-        "waiting": [seat for seat in state.waiting(viewer) if seat >= 0] if room.status == "playing" else [],
+        "prompt": Raw(voice.asked(state.prompt(viewer))),
+        "waiting": waiting(room, viewer),
         "actions": shown_actions(room, viewer),
         "clock": clock(room, now),
         "undo": viewer is not None and free(room, viewer),
     }
+
+
+def waiting(room: Room, viewer: Seat | None) -> list[Seat]:
+    """Those whom the viewer may know to be awaited."""
+    return [seat for seat in room.running().waiting(viewer) if seat >= 0] if room.status == "playing" else NONE
 
 
 def shown_actions(room: Room, viewer: Seat | None) -> int:
@@ -113,12 +148,9 @@ def clock(room: Room, now: int) -> dict[str, Any] | None:
     }
 
 
-def shown_events(events: Iterable[Event], viewer: Seat | None, voice: Voice) -> list[dict[str, Any]]:
+def shown_events(events: Iterable[Event], viewer: Seat | None, voice: Voice) -> list[Raw]:
     """The events that the viewer may see, with their sentences."""
-    return [
-        {"name": event.name, "clause": event.clause, "params": event.params, "sentence": voice.event(event)}
-        for event in events if event.visible(viewer)
-    ]
+    return [Raw(voice.told(event)) for event in events if event.to is None or viewer in event.to]
 
 
 def shown_line(item: Item, viewer: Seat | None) -> list[Any] | None:

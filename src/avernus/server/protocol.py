@@ -23,6 +23,8 @@ class LiveProtocol(asyncio.Protocol):
     """One WebSocket connection; uvicorn hands over connections that ask for it."""
 
     hub: "Hub"
+    outbox: list["LiveProtocol"]
+    """The connections of the hub that have something to send."""
 
     def __init__(self, config: Any, server_state: Any, app_state: Any, _loop: asyncio.AbstractEventLoop | None = None) -> None:
         self.loop = _loop or asyncio.get_running_loop()
@@ -32,6 +34,8 @@ class LiveProtocol(asyncio.Protocol):
         self.socket: Socket | None = None
         self.unsent: list[bytes] = []
         self.closing = False
+        """Has the goodbye been said?"""
+        self.lost = False
         self.alive = True
         self.timer: asyncio.TimerHandle | None = None
 
@@ -40,12 +44,13 @@ class LiveProtocol(asyncio.Protocol):
     def connection_made(self, transport: Any) -> None:
         """The connection is ours now."""
         self.transport = transport
+        transport.set_write_buffer_limits(MOST_UNSENT)
         self.server_state.connections.add(self)
 
     def connection_lost(self, exc: Exception | None) -> None:
         """The client is gone."""
         self.server_state.connections.discard(self)
-        self.closing = True
+        self.closing = self.lost = True
         if self.timer is not None:
             self.timer.cancel()
         if self.socket is not None:
@@ -67,15 +72,16 @@ class LiveProtocol(asyncio.Protocol):
             self.close(error.code)
             return
         for kind, payload in messages:
-            if kind == PING:
+            if kind < CLOSE:
+                self.alive = True
+                if self.socket is not None:
+                    self.socket.heard(payload)
+            elif kind == PING:
                 self._write(frame(payload, PONG))
             elif kind == PONG:
                 self.alive = True
-            elif kind == CLOSE:
+            else:
                 self.close(1000)
-            elif self.socket is not None:
-                self.alive = True
-                self.socket.heard(payload)
 
     def _handshake(self, data: bytes) -> None:
         """Accept what is a WebSocket for a table, refuse the rest."""
@@ -116,21 +122,30 @@ class LiveProtocol(asyncio.Protocol):
         if self.closing:
             return
         if not self.unsent:
-            self.loop.call_soon(self._flush)
+            if not self.outbox:
+                self.loop.call_soon(self._flush_all)
+            self.outbox.append(self)
         self.unsent.append(data)
 
-    def _flush(self) -> None:
-        if self.unsent and self.transport is not None and not self.transport.is_closing():
-            self.transport.write(b"".join(self.unsent))
-            if self.transport.get_write_buffer_size() > MOST_UNSENT:
-                self.transport.abort()
-        self.unsent.clear()
+    def _flush_all(self) -> None:
+        """What all connections of the hub have to send."""
+        waiting = self.outbox[:]
+        self.outbox.clear()
+        for protocol in waiting:
+            protocol.flush()
+
+    def flush(self) -> None:
+        """Send what has gathered."""
+        unsent = self.unsent
+        if unsent and not self.lost:
+            self.transport.write(unsent[0] if len(unsent) == 1 else b"".join(unsent))
+        unsent.clear()
 
     def close(self, code: int) -> None:
         """Say goodbye, and end it."""
         if self.closing:
             return
-        self._flush()
+        self.flush()
         self.closing = True
         if self.transport is not None and not self.transport.is_closing():
             self.transport.write(frame(code.to_bytes(2, "big"), CLOSE))
@@ -153,7 +168,9 @@ class LiveProtocol(asyncio.Protocol):
         self.close(1012)
 
     def pause_writing(self) -> None:
-        """The transport keeps what the client does not take; too much of it ends the connection."""
+        """The transport keeps what the client does not take; it has become too much."""
+        self.closing = self.lost = True
+        self.transport.abort()
 
     def resume_writing(self) -> None:
         """See `pause_writing`."""
@@ -161,4 +178,4 @@ class LiveProtocol(asyncio.Protocol):
 
 def protocol_for(hub: "Hub") -> type[LiveProtocol]:
     """The protocol of one hub's sockets, in the form that uvicorn wants."""
-    return type("LiveProtocol", (LiveProtocol,), {"hub": hub})
+    return type("LiveProtocol", (LiveProtocol,), {"hub": hub, "outbox": []})

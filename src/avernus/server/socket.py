@@ -25,7 +25,7 @@ from avernus.server.live import Live, wall
 from avernus.server.opening import rematch
 from avernus.server.security import fitting_origin
 from avernus.server.speech import refusal_sentence
-from avernus.server.wire import Message
+from avernus.server.wire import Message, Move
 from avernus.store.database import StoreTrouble
 
 log = logging.getLogger("avernus.server")
@@ -36,7 +36,11 @@ MOST_UNANSWERED: Final = 1000
 LONGEST_FRAME: Final = 16_384
 VERBS: Final = ("do", "undo", "takeback", "chat", "hint", "vote", "back", "leave", "resign", "rematch", "orders")
 
+DONE: Final = b'{"type":"done","ref":%s,"seat":%d,"version":%d,"repeated":%s}'
+
 decode: Final = msgspec.json.Decoder(Message).decode
+decode_move: Final = msgspec.json.Decoder(Move).decode
+encode: Final = pictures.encode
 
 
 class Socket:
@@ -47,7 +51,7 @@ class Socket:
         self.live: Live | None = None
         self.connection: Connection | None = None
         self.inbox: deque[bytes] = deque()
-        self.worker: asyncio.Task[None] | None = None
+        self.busy = False
         self.timer: asyncio.TimerHandle | None = None
         self.gone = False
 
@@ -64,12 +68,14 @@ class Socket:
 
     def heard(self, data: bytes) -> None:
         """A message has come; too many at once are too many."""
-        self.inbox.append(data)
-        if len(self.inbox) > MOST_UNANSWERED:
-            self.inbox.clear()
-            self.way.close(4429)
-        elif self.worker is None:
-            self.worker = self.hub.driver.task(self._work())
+        if self.busy:
+            self.inbox.append(data)
+            if len(self.inbox) > MOST_UNANSWERED:
+                self.inbox.clear()
+                self.way.close(4429)
+        elif not self.straight(data):
+            self.busy = True
+            self.hub.driver.task(self._work(data))
 
     def lost(self) -> None:
         """The connection is no more."""
@@ -80,22 +86,56 @@ class Socket:
         if self.live is not None and self.connection is not None:
             self.part(self.live, self.connection)
 
-    async def _work(self) -> None:
+    async def _work(self, data: bytes) -> None:
+        """Answer a message, and whatever comes meanwhile."""
         try:
-            while self.inbox and not self.gone:
-                data = self.inbox.popleft()
+            while not self.gone:
                 if self.live is not None and self.connection is not None:
                     await self.answer(self.live, self.connection, data)
                 else:
                     await self.hello(data)
+                if not self.inbox:
+                    break
+                data = self.inbox.popleft()
         finally:
-            self.worker = None
+            self.busy = False
+
+    # -- the common case: a move at a table that is awake and free -----------------------------
+
+    def straight(self, data: bytes) -> bool:
+        """Answer a plain `do` without a task; whether it was one, and could be."""
+        live, connection = self.live, self.connection
+        if live is None or connection is None or live.room is None or live.turn.taken or not data.startswith(b'{"do":'):
+            return False
+        try:
+            move = decode_move(data)
+        except (msgspec.DecodeError, UnicodeError):
+            return False
+        live.check()
+        if move.ref is None or len(connection.seats) != 1 or move.seat not in (None, connection.seats[0]) or not connection.budget.take():
+            return False
+        seat, ref, said, known = connection.seats[0], move.ref, move.do, move.at
+
+        def judge(room: Room, now: int) -> Plan:
+            return acting.act(room, seat, said, now, ref, known)
+
+        def then(version: int, repeated: bool, error: Exception | None) -> None:
+            if error is None:
+                connection.push(DONE % (encode(ref), seat, version, b"true" if repeated else b"false"))
+            else:
+                self.fail(live, connection, error, ref, seat)
+            self.busy = bool(self.inbox) and not self.gone
+            if self.busy:
+                self.hub.driver.task(self._work(self.inbox.popleft()))
+
+        self.busy = True
+        return self.hub.straight(live, seat, ref, judge, then)
 
     # -- coming and going ---------------------------------------------------------------------
 
     def end(self, error: Exception, code: int) -> None:
         """Say why, and close."""
-        self.way.send(pictures.encode(refused(error, "en", None, None)))
+        self.way.send(encode(refused(error, "en", None, None)))
         self.way.close(code)
 
     async def hello(self, data: bytes) -> None:
@@ -107,7 +147,7 @@ class Socket:
             if message.hello is UNSET:
                 raise Refused("bad-request", why="the first message is a hello")
             live = await self.hub.get(self.name)
-            async with live.lock:
+            async with live.turn:
                 room = await self.hub.wake(live)
                 seats = list(dict.fromkeys(seat_of(room.chairs, token) for token in message.hello.tokens))
                 if not seats and not room.setup.spectators:
@@ -147,7 +187,7 @@ class Socket:
     def restate(live: Live, connection: Connection) -> None:
         """The whole state for every seat that the client holds."""
         for viewer in connection.viewers:
-            connection.push(pictures.encode(live.state(viewer, connection.lang)))
+            connection.push(encode(live.state(viewer, connection.lang)))
 
     async def answer(self, live: Live, connection: Connection, data: bytes) -> None:
         """Answer one message; whatever it was, nothing goes wrong but the message."""
@@ -174,19 +214,24 @@ class Socket:
                 version, repeated = await rematch(self.hub, live, seat, message.ref)
             else:
                 version, repeated = await self.hub.command(live, seat, ref, self.judge(live, seat, message))
-            connection.push(pictures.encode({"type": "done", "ref": ref, "seat": seat, "version": version, "repeated": repeated}))
+            connection.push(encode({"type": "done", "ref": ref, "seat": seat, "version": version, "repeated": repeated}))
         except (msgspec.DecodeError, UnicodeError) as error:
             connection.warnings += 1
-            connection.push(pictures.encode(refused(Refused("bad-request", why=str(error)[:200]), connection.lang, None, None)))
-        except (AvernusError, StoreTrouble) as error:
-            self.hub.metrics.count("refused")
-            voice = live.voice(connection.lang).speaker if live.room is not None else None
-            connection.push(pictures.encode(refused(error, connection.lang, ref, seat, voice)))
-        except Exception:
-            log.exception("table %s: a message could not be answered", live.id)
-            connection.push(pictures.encode(refused(Refused("server-error"), connection.lang, ref, seat)))
+            connection.push(encode(refused(Refused("bad-request", why=str(error)[:200]), connection.lang, None, None)))
+        except Exception as error:
+            self.fail(live, connection, error, ref, seat)
         if connection.warnings > MOST_WARNINGS:
             connection.close(4429)
+
+    def fail(self, live: Live, connection: Connection, error: Exception, ref: str | None, seat: Seat | None) -> None:
+        """Tell the client why its message has changed nothing."""
+        if isinstance(error, AvernusError | StoreTrouble):
+            self.hub.metrics.count("refused")
+            voice = live.voice(connection.lang).speaker if live.room is not None else None
+            connection.push(encode(refused(error, connection.lang, ref, seat, voice)))
+        else:
+            log.error("table %s: a message could not be answered", live.id, exc_info=error)
+            connection.push(encode(refused(Refused("server-error"), connection.lang, ref, seat)))
 
     @staticmethod
     def seat(connection: Connection, message: Message) -> Seat:
@@ -202,11 +247,11 @@ class Socket:
     async def small_talk(self, live: Live, connection: Connection, message: Message) -> None:
         """What changes nothing at the table."""
         if message.ping is not UNSET:
-            connection.push(pictures.encode({"type": "pong", "ping": message.ping, "at": wall()}))
+            connection.push(encode({"type": "pong", "ping": message.ping, "at": wall()}))
             return
         if message.lang is not UNSET:
             connection.lang = message.lang
-        async with live.lock:
+        async with live.turn:
             await self.hub.wake(live)
             live.check()
             self.restate(live, connection)
@@ -215,7 +260,7 @@ class Socket:
         """What a bot would do; it sees no more than the seat."""
         from avernus.bots import LEVELS
 
-        async with live.lock:
+        async with live.turn:
             room = await self.hub.wake(live)
         if bot not in LEVELS:
             raise Refused("no-such-bot", bot=bot)
@@ -223,8 +268,8 @@ class Socket:
             raise Refused("no-hints")
         state = room.running()
         action = await self.hub.thinkers.ask(room, seat, bot)
-        shown = pictures.spelled(room.game, state, seat, action)
-        connection.push(pictures.encode({"type": "hint", "ref": ref, "seat": seat, "bot": bot, "action": shown}))
+        shown = msgspec.Raw(pictures.spelled(room.game, state, seat, action))
+        connection.push(encode({"type": "hint", "ref": ref, "seat": seat, "bot": bot, "action": shown}))
 
     def judge(self, live: Live, seat: Seat, message: Message) -> Callable[[Room, int], Plan | None]:
         """The command that a message stands for."""

@@ -11,12 +11,15 @@ from avernus.core.events import Event, Prompt
 from avernus.core.game import Game
 from avernus.core.refusals import Refusal
 from avernus.games import find
+from avernus.store.rows import encode
 from avernus.text import Speaker, best_language
 from avernus.text.catalogue import Catalogue, catalogue
 
 MOST_REMEMBERED: Final = 50_000
+MOST_WRITTEN: Final = 10_000
 MARK: Final = 0xE000
 """The first of the signs that stand for names; no name can hold one."""
+MARKS: Final = [chr(MARK + seat).encode() for seat in range(10)]
 
 
 def source(lang: str) -> str:
@@ -80,6 +83,7 @@ class Phrases:
         self.made: dict[tuple[str, str], str] = {}
         self.used: dict[str, list[str]] = {}
         """Of each kind, the parameters that its sentence mentions."""
+        self.written: dict[tuple[Any, ...], tuple[bytes, tuple[int, ...]]] = {}
 
     def phrase(self, thing: Event | Prompt) -> str:
         """The sentence of an event or a prompt, with marks for names."""
@@ -94,6 +98,41 @@ class Phrases:
             if len(self.made) > MOST_REMEMBERED:
                 self.made.clear()
             found = self.made[key] = self.speaker.event(thing) if event else self.speaker.prompt(thing)  # type: ignore[arg-type]
+        return found
+
+
+    def event(self, event: Event) -> tuple[bytes, tuple[int, ...]]:
+        """An event as JSON, with marks for names, and the seats whose marks are in it."""
+        params = event.params
+        key = (event.name, event.clause, *params, *params.values())
+        try:
+            found = self.written.get(key)
+        except TypeError:
+            key = (event.name, event.clause, repr(params))
+            found = self.written.get(key)
+        if found is None:
+            sentence = self.phrase(event)
+            found = self._write(key, {"name": event.name, "clause": event.clause, "params": params, "sentence": sentence})
+        return found
+
+    def prompt(self, prompt: Prompt) -> tuple[bytes, tuple[int, ...]]:
+        """The same for a prompt."""
+        params = prompt.params
+        key = (prompt.code, *params, *params.values())
+        try:
+            found = self.written.get(key)
+        except TypeError:
+            key = (prompt.code, repr(params))
+            found = self.written.get(key)
+        if found is None:
+            found = self._write(key, {"code": prompt.code, "params": params, "sentence": self.phrase(prompt)})
+        return found
+
+    def _write(self, key: tuple[Any, ...], said: dict[str, Any]) -> tuple[bytes, tuple[int, ...]]:
+        if len(self.written) > MOST_WRITTEN:
+            self.written.clear()
+        text = encode(said)
+        found = self.written[key] = (text, tuple(seat for seat, sign in enumerate(MARKS[:self.speaker.seats]) if sign in text))
         return found
 
 
@@ -113,6 +152,8 @@ class Voice:
         self.speaker = Speaker(game, seats, tongue, names)
         self.events, self.prompts = phrases(game.id, seats, tongue)
         self.names = {MARK + seat: self.speaker.seat(seat) for seat in range(seats)}
+        self.written = [encode(name)[1:-1] for name in self.names.values()]
+        """The names as they stand in JSON."""
 
     def event(self, event: Event) -> str:
         """The sentence of an event."""
@@ -121,6 +162,20 @@ class Voice:
     def prompt(self, prompt: Prompt) -> str:
         """The sentence of a prompt."""
         return self.prompts.phrase(prompt).translate(self.names)
+
+    def told(self, event: Event) -> bytes:
+        """An event with its sentence, as JSON."""
+        text, marks = self.events.event(event)
+        for seat in marks:
+            text = text.replace(MARKS[seat], self.written[seat])
+        return text
+
+    def asked(self, prompt: Prompt) -> bytes:
+        """A prompt with its sentence, as JSON."""
+        text, marks = self.prompts.prompt(prompt)
+        for seat in marks:
+            text = text.replace(MARKS[seat], self.written[seat])
+        return text
 
     def refusal(self, refusal: Refusal) -> str:
         """The sentence of a refusal, of the rules or of the service."""

@@ -54,7 +54,7 @@ class Sit(Strict):
 class SeatBots(Strict):
     """Bots for one seat, or for every empty one."""
 
-    bot: BotName = "greedy"
+    bot: BotName = "medium"
     seat: SeatNumber | None = None
     ref: Ref | None = None
 
@@ -86,6 +86,8 @@ class Analyse(Strict):
     lines: Annotated[list[Annotated[str, Meta(max_length=400)]], Meta(max_length=5000)] = []
     record: Annotated[str, Meta(max_length=1_000_000)] | None = None
     at: Annotated[int, Meta(ge=0, le=1_000_000)] | None = None
+    since: Annotated[int, Meta(ge=0, le=1_000_000)] | None = None
+    draw: Annotated[str, Meta(pattern="^(one|all)$")] | None = None
     seat: SeatNumber | None = None
     bot: BotName | None = None
     lang: Lang = "en"
@@ -131,6 +133,15 @@ class Message(Strict):
     ping: int | float | str | UnsetType | None = UNSET
     ref: Ref | None = None
     seat: SeatNumber | None = None
+
+
+class Move(Strict):
+    """The message that comes most often, by itself."""
+
+    do: Said
+    ref: Ref | None = None
+    seat: SeatNumber | None = None
+    at: int | None = None
 
 
 # -- answers ------------------------------------------------------------------------------------

@@ -34,6 +34,8 @@ class Database(Protocol):
     url: str
     begin: str
     """The statement that opens a writing transaction."""
+    journals: bool
+    """May a process that is alone with it keep a journal (`journal.py`)?"""
 
     def connect(self) -> Any:
         """A new connection in autocommit mode."""

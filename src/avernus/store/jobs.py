@@ -1,15 +1,15 @@
 """What can be asked of the log's writer, and how a batch of it becomes one transaction."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-import msgspec
-
 from avernus.play.entries import Entry
 from avernus.store.database import Database
+from avernus.store.journal import Fresh, Journal
+from avernus.store.rows import encode as encode
+from avernus.store.rows import insert
 
-MOST_ROWS = 400
 MOST_CLAIMS = 100
 CLAIM_ROW = "(CAST(? AS TEXT),CAST(? AS BIGINT),CAST(? AS BIGINT),CAST(? AS BIGINT),CAST(? AS BIGINT),CAST(? AS TEXT))"
 CLAIM = (
@@ -17,22 +17,6 @@ CLAIM = (
     "FROM (VALUES {}) AS v WHERE tables.id = v.column1 AND tables.seq = v.column2 RETURNING id"
 )
 
-
-
-def plain(value: Any) -> Any:
-    """What games say in types of their own (words are a kind of text), as JSON knows it."""
-    if isinstance(value, str):
-        return str(value)
-    if isinstance(value, int):
-        return int(value)
-    if isinstance(value, Mapping):
-        return dict(value)
-    if isinstance(value, Iterable):
-        return list(value)
-    raise TypeError(f"{type(value).__name__} is no JSON")
-
-
-encode = msgspec.json.Encoder(enc_hook=plain).encode
 
 
 @dataclass(slots=True, eq=False)
@@ -45,6 +29,8 @@ class Append:
     status: str | None = None
     due: int | None = None
     won: bool = False
+    then: "Callable[[Append, Exception | None], None] | None" = None
+    """Called in the event loop once it is durable, or has failed."""
 
 
 @dataclass(slots=True, eq=False)
@@ -61,6 +47,7 @@ class Create:
     due: int | None = None
     seq: int = 0
     won: bool = False
+    then: "Callable[[Create, Exception | None], None] | None" = None
 
 
 @dataclass(slots=True, eq=False)
@@ -114,6 +101,7 @@ class Batch:
     connection: Any
     origin: str
     shared: bool
+    journal: Journal | None = None
     rows: list[tuple[Any, ...]] = field(default_factory=list)
     messages: list[str] = field(default_factory=list)
 
@@ -121,14 +109,7 @@ class Batch:
         """All of it, or nothing."""
         self.connection.execute(self.database.begin)
         try:
-            self._appends(sorted((job for job in jobs if isinstance(job, Append)), key=lambda job: job.table))
-            for job in jobs:
-                if not isinstance(job, Append):
-                    self._other(job)
-            for first in range(0, len(self.rows), MOST_ROWS):
-                rows = self.rows[first:first + MOST_ROWS]
-                marks = ",".join(["(?,?,?,?,?)"] * len(rows))
-                self._do(f"INSERT INTO entries (table_id, seq, at, kind, body) VALUES {marks}", [value for row in rows for value in row])
+            self._write(jobs)
             if self.shared:
                 for message in self.messages:
                     self.database.notify(self.connection, message)
@@ -136,6 +117,40 @@ class Batch:
         except BaseException:
             self._roll_back()
             raise
+
+    def _write(self, jobs: Sequence[Job]) -> None:
+        journal = self.journal
+        fresh: list[Fresh] = []
+        rest: Sequence[Job] = jobs
+        if journal is not None:
+            journal.look(self.connection)
+            rest = [job for job in jobs if not self._quick(journal, job, fresh)]
+            if any(isinstance(job, Append | Due | Forget) for job in rest) or journal.overdue():
+                journal.settle(self.database, self.connection)
+        self._appends(sorted((job for job in rest if isinstance(job, Append)), key=lambda job: job.table))
+        for job in rest:
+            if not isinstance(job, Append):
+                self._other(job)
+        insert(self.database, self.connection, self.rows)
+        if journal is not None and fresh:
+            journal.keep(self.connection, fresh)
+
+    @staticmethod
+    def _quick(journal: Journal, job: Job, fresh: list[Fresh]) -> bool:
+        """Append without a claim, where nobody else can have taken the number."""
+        if isinstance(job, Append):
+            if job.status is not None or journal.tails.get(job.table) != job.after:
+                return False
+            entries = [(entry.seq, entry.at, entry.kind, entry.body) for entry in job.entries]
+            journal.tails[job.table] = job.entries[-1].seq
+            fresh.append(Fresh(job.table, job.entries[-1].seq, job.due, entries))  # type: ignore[arg-type]
+            job.won = True
+            return True
+        if isinstance(job, Due) and job.table in journal.tails:
+            if journal.tails[job.table] == job.seq:
+                fresh.append(Fresh(job.table, job.seq, job.due, []))
+            return True
+        return False
 
     def _roll_back(self) -> None:
         try:
@@ -161,6 +176,8 @@ class Batch:
                 job.won = job.table in winners
                 if job.won:
                     self._keep(job.table, job.entries)
+                    if self.journal is not None:
+                        self.journal.tails[job.table] = job.entries[-1].seq
 
     def _keep(self, table: str, entries: list[Entry]) -> None:
         self.rows += [(table, entry.seq, entry.at, entry.kind, encode(entry.body).decode()) for entry in entries]
@@ -178,6 +195,8 @@ class Batch:
             )
             job.won = True
             self._keep(job.table, job.entries)
+            if self.journal is not None:
+                self.journal.tails[job.table] = last.seq
         elif isinstance(job, Snapshot):
             self._do(
                 "INSERT INTO snapshots (table_id, seq, body) VALUES (?,?,?) ON CONFLICT (table_id, seq) DO NOTHING",
@@ -190,5 +209,7 @@ class Batch:
         elif isinstance(job, Tell):
             self.messages.append(f"{self.origin} {job.message}")
         elif isinstance(job, Forget):
+            if self.journal is not None:
+                self.journal.tails.pop(job.table, None)
             for name, key in (("entries", "table_id"), ("snapshots", "table_id"), ("tables", "id")):
                 self._do(f"DELETE FROM {name} WHERE {key} = ?", (job.table,))

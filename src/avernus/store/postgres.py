@@ -22,6 +22,7 @@ class Postgres:
     """A PostgreSQL database of tables."""
 
     begin = "BEGIN"
+    journals = False
 
     def __init__(self, url: str) -> None:
         self.url = url

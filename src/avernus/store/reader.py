@@ -10,6 +10,7 @@ import msgspec
 
 from avernus.play.entries import Entry
 from avernus.store.database import Database
+from avernus.store.journal import unsettled
 
 T = TypeVar("T")
 decode = msgspec.json.Decoder().decode
@@ -80,23 +81,44 @@ class Reader:
 
     def load(self, table: str, settled: int | None) -> Stored | None:
         """A table, from the newest snapshot that is `settled` entries old; `None`: from the beginning."""
-        row = self.rows("SELECT secret, seq, status FROM tables WHERE id = ?", (table,))
+        row = self.rows("SELECT secret, status FROM tables WHERE id = ?", (table,))
         if not row:
             return None
-        secret, seq, status = row[0]
+        secret, status = row[0]
         first = self.entries(table, 0, 1)
         found = [] if settled is None else self.rows(
-            "SELECT seq, body FROM snapshots WHERE table_id = ? AND seq <= ? ORDER BY seq DESC LIMIT 1", (table, seq - settled)
+            "SELECT seq, body FROM snapshots WHERE table_id = ? AND seq <= ? ORDER BY seq DESC LIMIT 1", (table, self.last(table) - settled)
         )
         after, snapshot = (found[0][0], decode(found[0][1])) if found else (0, None)
         return Stored(table, bytes.fromhex(secret), status, first[0], snapshot, self.entries(table, after))
 
+    def last(self, table: str) -> int:
+        """The number of the table's last entry."""
+        def question(connection: Any) -> int:
+            newest = self._fresh(connection, table)
+            if newest:
+                return newest[-1].seq
+            statement = self.database.sql("SELECT COALESCE(MAX(seq), 0) FROM entries WHERE table_id = ?")
+            return int(connection.execute(statement, (table,)).fetchone()[0])
+
+        return self._ask(question)
+
     def entries(self, table: str, after: int = 0, upto: int = 1 << 60) -> list[Entry]:
         """The entries with numbers above `after`, up to `upto`."""
-        rows = self.rows(
-            "SELECT seq, at, kind, body FROM entries WHERE table_id = ? AND seq > ? AND seq <= ? ORDER BY seq", (table, after, upto)
-        )
-        return [Entry(kind, decode(body), seq, at) for seq, at, kind, body in rows]
+        def question(connection: Any) -> list[Entry]:
+            newest = [entry for entry in self._fresh(connection, table) if after < entry.seq <= upto]
+            statement = "SELECT seq, at, kind, body FROM entries WHERE table_id = ? AND seq > ? AND seq <= ? ORDER BY seq"
+            upper = newest[0].seq - 1 if newest else upto
+            rows = connection.execute(self.database.sql(statement), (table, after, upper)).fetchall()
+            return [Entry(kind, decode(body), seq, at) for seq, at, kind, body in rows] + newest
+
+        return self._ask(question)
+
+    def _fresh(self, connection: Any, table: str) -> list[Entry]:
+        """What has not been moved to its place yet. Read first: what is moved meanwhile is then read in both places, never in none."""
+        if not self.database.journals:
+            return []
+        return unsettled((batch for (batch,) in connection.execute("SELECT batch FROM fresh ORDER BY id").fetchall()), table)
 
     def snapshots(self, table: str) -> list[tuple[int, dict[str, Any]]]:
         """All snapshots of a table."""

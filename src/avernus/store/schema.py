@@ -19,6 +19,7 @@ STEPS: Final = (
             table_id TEXT NOT NULL, seq BIGINT NOT NULL, body TEXT NOT NULL, PRIMARY KEY (table_id, seq))""",
     ),
     ("CREATE TABLE notes (id INTEGER PRIMARY KEY, message TEXT NOT NULL)",),
+    ("CREATE TABLE fresh (id INTEGER PRIMARY KEY, batch TEXT NOT NULL)",),
 )
 """Each step a tuple of statements. Steps are only ever added."""
 

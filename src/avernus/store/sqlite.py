@@ -26,6 +26,7 @@ class Sqlite:
     """A file of tables."""
 
     begin = "BEGIN IMMEDIATE"
+    journals = True
 
     def __init__(self, path: str) -> None:
         self.path = path

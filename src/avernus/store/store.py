@@ -8,6 +8,7 @@ from typing import Any, TypeVar
 
 from avernus.store.database import Database, open_database
 from avernus.store.jobs import Append, Create, Job
+from avernus.store.journal import settle_all
 from avernus.store.reader import Reader
 from avernus.store.schema import migrate
 from avernus.store.writer import Answer, Writer
@@ -25,7 +26,8 @@ class Store:
         self.origin = secrets.token_hex(4)
         self.reader = Reader(database)
         self.threads = ThreadPoolExecutor(2, thread_name_prefix="avernus-reader")
-        self.waiting: dict[Job, asyncio.Future[None]] = {}
+        self.waiting = 0
+        """Appends that are not durable yet."""
         self.loop: asyncio.AbstractEventLoop | None = None
         self.writer: Writer | None = None
         self._stop_listening: Callable[[], None] | None = None
@@ -53,21 +55,32 @@ class Store:
 
     def _answer(self, answers: Sequence[Answer]) -> None:
         for job, error in answers:
-            future = self.waiting.pop(job, None)
-            if future is not None and not future.done():
-                if error is None:
-                    future.set_result(None)
-                else:
-                    future.set_exception(error)
+            if isinstance(job, Append | Create) and job.then is not None:
+                self.waiting -= 1
+                job.then(job, error)  # type: ignore[arg-type]
+
+    def put(self, job: Append) -> None:
+        """Write; `job.then` is called once it is durable."""
+        assert self.writer is not None
+        self.waiting += 1
+        self.writer.put(job)
 
     async def write(self, job: Append | Create) -> bool:
         """Write, and return once it is durable: did we win the race for these numbers?"""
         assert self.loop is not None and self.writer is not None
-        future = self.loop.create_future()
-        self.waiting[job] = future
+        future: asyncio.Future[bool] = self.loop.create_future()
+
+        def then(job: Append | Create, error: Exception | None) -> None:
+            if not future.done():
+                if error is None:
+                    future.set_result(job.won)
+                else:
+                    future.set_exception(error)
+
+        job.then = then
+        self.waiting += 1
         self.writer.put(job)
-        await future
-        return job.won
+        return await future
 
     def later(self, job: Job) -> None:
         """Write what nobody waits for."""
@@ -93,6 +106,7 @@ def prepare(database: Database) -> None:
     connection = database.connect()
     try:
         migrate(database, connection)
+        settle_all(database, connection)
     finally:
         connection.close()
 

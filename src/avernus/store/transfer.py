@@ -11,6 +11,7 @@ from avernus.core.refusals import AvernusError
 from avernus.play.entries import Entry
 from avernus.store.database import Database, open_database
 from avernus.store.jobs import Batch, Create
+from avernus.store.journal import settle_all
 from avernus.store.reader import Reader
 from avernus.store.schema import migrate
 
@@ -106,4 +107,5 @@ def backup(url: str | None, target: str | Path) -> str:
 def _prepared(database: Database) -> Any:
     connection = database.connect()
     migrate(database, connection)
+    settle_all(database, connection)
     return connection

@@ -9,8 +9,12 @@ from typing import Any
 
 from avernus.store.database import Database, StoreTrouble
 from avernus.store.jobs import Batch, Job
+from avernus.store.journal import LONGEST_WAIT, Journal
 
 MOST_JOBS = 500
+MANY = 10
+GATHER = 0.002
+"""Seconds for which, where many write, more are let to gather: a commit for twenty costs hardly more than one for ten."""
 PATIENCE = 10.0
 """Seconds for which a database that is away is asked again before its callers are told."""
 
@@ -32,6 +36,7 @@ class Writer:
         self.trouble: StoreTrouble | None = None
         """What is wrong now, for the host's health page."""
         self.commits = 0
+        self.journal = Journal() if database.journals and not shared else None
         self.thread = threading.Thread(target=self._run, name="avernus-writer", daemon=True)
         self.thread.start()
 
@@ -48,7 +53,11 @@ class Writer:
         ending = False
         while not ending:
             batch: list[Job] = []
-            job = self.jobs.get()
+            try:
+                job = self.jobs.get(timeout=LONGEST_WAIT if self.journal is not None and self.journal.waiting else None)
+            except queue.Empty:
+                self._attempt([])
+                continue
             while True:
                 if job is None:
                     ending = True
@@ -59,6 +68,11 @@ class Writer:
                 job = self.jobs.get()
             if batch:
                 self.deliver(self._write(batch))
+            if len(batch) >= MANY and not ending:
+                time.sleep(GATHER)
+        if self.journal is not None and self.journal.waiting:
+            self.journal.since = 0.0
+            self._attempt([])
         if self.connection is not None:
             self.connection.close()
 
@@ -75,11 +89,13 @@ class Writer:
             try:
                 if self.connection is None:
                     self.connection = self.database.connect()
-                Batch(self.database, self.connection, self.origin, self.shared).run(jobs)
+                Batch(self.database, self.connection, self.origin, self.shared, self.journal).run(jobs)
                 self.trouble = None
                 self.commits += 1
                 return None
             except Exception as error:
+                if self.journal is not None:
+                    self.journal.forget()
                 trouble = self.database.trouble(error)
                 if trouble is None:
                     log.exception("a batch could not be written")

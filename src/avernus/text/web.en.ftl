@@ -13,9 +13,17 @@ web-open = Open
 web-back = Back
 web-you = you
 web-bot = { $level ->
-    [random] bot, easy
-    [greedy] bot
+    [easy] bot, easy
+    [medium] bot, medium
+    [hard] bot, hard
+    [random] bot, random moves
    *[other] bot, { $level }
+}
+web-level = { $level ->
+    [easy] Easy
+    [medium] Medium
+    [hard] Hard
+   *[other] { $level }
 }
 web-guest = Guest
 web-seat = Seat { $number }
@@ -42,6 +50,7 @@ web-minutes = { $minutes } min
 web-tag-no-luck = no luck
 web-tag-dice = dice
 web-tag-cards = cards
+web-tag-live = live
 web-tables-count = { $count ->
     [one] one open table
    *[other] { $count } open tables
@@ -72,6 +81,7 @@ web-clock-10-5 = 10 min + 5 s
 web-clock-30-10 = 30 min + 10 s
 web-clock-1d = a day per move
 web-clock-3d = 3 days per move
+web-preset = How is it played?
 web-options = Variants
 web-open-table = Open the table
 web-start = Start
@@ -82,6 +92,7 @@ web-table-sub = table { $name } · { $seats } seats
 web-take-seats = Take your seats
 web-sit = Sit down
 web-sit-too = Sit here too
+web-come-late = Join in: take the seat of a bot
 web-add-bot = Bot
 web-fill-bots = Fill the empty seats with bots
 web-invite = Invite by link
@@ -162,9 +173,15 @@ web-fair-secret = Secret
 web-fair-check = Check it now
 web-fair-download = Download the record
 web-fair-offline = Or on your own machine:
-web-fair-here = The secret was checked in this browser, just now. It was fixed before the first action.
+web-fair-here = The secret was fixed before the first action. Every draw was made again from it in this browser, just now.
+web-fair-here-none = The secret was checked in this browser, just now. It was fixed before the first action.
+web-fair-by-secret = By the secret
+web-fair-recorded = In the record
+web-fair-number = { $number } of { $of }
+web-fair-wrong-draw = Draw { $draw } is “{ $due }” by the secret, but the record says “{ $recorded }”.
+web-fair-other-table = This is the record of another table, or its commitment was changed.
+web-fair-nonce = The number that this browser added to the draws is missing from the record.
 web-fair-draw = Draw
-web-fair-outcome = Outcome
 web-fair-mismatch = The secret is not the one that was committed to.
 web-fair-in-order = In order: { $actions ->
     [one] one action
@@ -183,8 +200,29 @@ web-position = Position
 web-line = Line
 web-line-empty = Play on the board to try a line.
 web-not-a-record = This is neither a position nor a record.
+web-by-hand = Set up by hand
+web-by-hand-how = Choose a tool, then point at the board. Every change is judged by the rules.
+web-play-from-here = Play from here
+web-to-move = To move
+web-tools = Tools
+web-tool-move = Pick up and put down
+web-tool-away = Take away
+web-state-text = The whole state as text
+web-use-text = Use this text
+web-open-file = Open a file…
+web-ask-whom = Hints from
+web-chance-decides = Chance decides: choose what it brings, or let it draw.
+web-draw-one = Draw one
+web-draw-all = Draw until somebody decides
+web-all-outcomes = All { $count } outcomes
+web-percent = { $share } %
+web-other-line = Go to the other line: { $line }
+web-cut = Cut off what follows
+web-save-line = Save this line
 
 web-lesson = Lesson { $step } of { $of }
 web-lesson-next = Next
 web-lesson-skip = Show me
 web-lesson-other = That is legal, but not what this lesson is about. Try again.
+web-answers = Answers in advance
+web-answers-on = { $count } on

@@ -13,9 +13,17 @@ web-open = Abrir
 web-back = Atrás
 web-you = tú
 web-bot = { $level ->
-    [random] bot, fácil
-    [greedy] bot
+    [easy] bot, fácil
+    [medium] bot, nivel medio
+    [hard] bot, difícil
+    [random] bot, al azar
    *[other] bot, { $level }
+}
+web-level = { $level ->
+    [easy] Fácil
+    [medium] Medio
+    [hard] Difícil
+   *[other] { $level }
 }
 web-guest = Invitado
 web-seat = Asiento { $number }
@@ -42,6 +50,7 @@ web-minutes = { $minutes } min
 web-tag-no-luck = sin azar
 web-tag-dice = dados
 web-tag-cards = cartas
+web-tag-live = en vivo
 web-tables-count = { $count ->
     [one] una mesa abierta
    *[other] { $count } mesas abiertas
@@ -72,6 +81,7 @@ web-clock-10-5 = 10 min + 5 s
 web-clock-30-10 = 30 min + 10 s
 web-clock-1d = un día por jugada
 web-clock-3d = 3 días por jugada
+web-preset = ¿Cómo se juega?
 web-options = Variantes
 web-open-table = Abrir la mesa
 web-start = Empezar
@@ -82,6 +92,7 @@ web-table-sub = mesa { $name } · { $seats } asientos
 web-take-seats = Tomad asiento
 web-sit = Sentarse
 web-sit-too = Sentarse también aquí
+web-come-late = Únete: toma el asiento de un bot
 web-add-bot = Bot
 web-fill-bots = Llenar los asientos vacíos con bots
 web-invite = Invitar con un enlace
@@ -162,9 +173,15 @@ web-fair-secret = Secreto
 web-fair-check = Comprobar ahora
 web-fair-download = Descargar el registro
 web-fair-offline = O en tu propia máquina:
-web-fair-here = El secreto se ha comprobado en este navegador, ahora mismo. Se fijó antes de la primera acción.
+web-fair-here = El secreto se fijó antes de la primera acción. Este navegador acaba de repetir con él todos los sorteos.
+web-fair-here-none = El secreto se ha comprobado en este navegador, ahora mismo. Se fijó antes de la primera acción.
+web-fair-by-secret = Según el secreto
+web-fair-recorded = En el registro
+web-fair-number = { $number } de { $of }
+web-fair-wrong-draw = Según el secreto, el sorteo { $draw } da «{ $due }», pero el registro dice «{ $recorded }».
+web-fair-other-table = Este registro es de otra mesa, o se ha cambiado su compromiso.
+web-fair-nonce = En el registro falta el número que este navegador aportó a los sorteos.
 web-fair-draw = Sorteo
-web-fair-outcome = Resultado
 web-fair-mismatch = El secreto no es el que se comprometió.
 web-fair-in-order = En orden: { $actions ->
     [one] una acción
@@ -183,8 +200,29 @@ web-position = Posición
 web-line = Variante
 web-line-empty = Juega en el tablero para probar una variante.
 web-not-a-record = Esto no es una posición ni un registro.
+web-by-hand = Colocar a mano
+web-by-hand-how = Elige una herramienta y señala el tablero. Las reglas juzgan cada cambio.
+web-play-from-here = Jugar desde aquí
+web-to-move = Le toca a
+web-tools = Herramientas
+web-tool-move = Coger y dejar
+web-tool-away = Quitar
+web-state-text = El estado completo como texto
+web-use-text = Usar este texto
+web-open-file = Abrir un archivo…
+web-ask-whom = Pistas de
+web-chance-decides = Decide el azar: elige qué sale o deja que salga por sorteo.
+web-draw-one = Sortear una vez
+web-draw-all = Sortear hasta que alguien decida
+web-all-outcomes = Los { $count } resultados
+web-percent = { $share } %
+web-other-line = Ir a la otra línea: { $line }
+web-cut = Cortar lo que sigue
+web-save-line = Guardar esta línea
 
 web-lesson = Lección { $step } de { $of }
 web-lesson-next = Siguiente
 web-lesson-skip = Muéstramelo
 web-lesson-other = Es legal, pero no es de lo que trata esta lección. Inténtalo otra vez.
+web-answers = Respuestas por adelantado
+web-answers-on = { $count } activas

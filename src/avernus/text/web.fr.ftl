@@ -13,9 +13,17 @@ web-open = Ouvrir
 web-back = Retour
 web-you = vous
 web-bot = { $level ->
-    [random] bot, facile
-    [greedy] bot
+    [easy] bot, facile
+    [medium] bot, moyen
+    [hard] bot, difficile
+    [random] bot, au hasard
    *[other] bot, { $level }
+}
+web-level = { $level ->
+    [easy] Facile
+    [medium] Moyen
+    [hard] Difficile
+   *[other] { $level }
 }
 web-guest = Invité
 web-seat = Siège { $number }
@@ -42,6 +50,7 @@ web-minutes = { $minutes } min
 web-tag-no-luck = sans hasard
 web-tag-dice = dés
 web-tag-cards = cartes
+web-tag-live = en direct
 web-tables-count = { $count ->
     [one] une table ouverte
    *[other] { $count } tables ouvertes
@@ -72,6 +81,7 @@ web-clock-10-5 = 10 min + 5 s
 web-clock-30-10 = 30 min + 10 s
 web-clock-1d = un jour par coup
 web-clock-3d = 3 jours par coup
+web-preset = Comment joue-t-on ?
 web-options = Variantes
 web-open-table = Ouvrir la table
 web-start = Commencer
@@ -82,6 +92,7 @@ web-table-sub = table { $name } · { $seats } sièges
 web-take-seats = Prenez place
 web-sit = S’asseoir
 web-sit-too = S’asseoir ici aussi
+web-come-late = Entrer dans le jeu : prendre la place d’un bot
 web-add-bot = Bot
 web-fill-bots = Remplir les sièges vides avec des bots
 web-invite = Inviter par lien
@@ -162,9 +173,15 @@ web-fair-secret = Secret
 web-fair-check = Vérifier maintenant
 web-fair-download = Télécharger la partie
 web-fair-offline = Ou sur votre propre machine :
-web-fair-here = Le secret vient d’être vérifié dans ce navigateur. Il était fixé avant la première action.
+web-fair-here = Le secret était fixé avant la première action. Ce navigateur vient de refaire tous les tirages à partir de lui.
+web-fair-here-none = Le secret vient d’être vérifié dans ce navigateur. Il était fixé avant la première action.
+web-fair-by-secret = D’après le secret
+web-fair-recorded = Dans la partie
+web-fair-number = { $number } sur { $of }
+web-fair-wrong-draw = D’après le secret, le tirage { $draw } donne « { $due } », mais la partie enregistrée dit « { $recorded } ».
+web-fair-other-table = C’est la partie d’une autre table, ou son engagement a été changé.
+web-fair-nonce = Le nombre que ce navigateur a ajouté aux tirages manque dans la partie enregistrée.
 web-fair-draw = Tirage
-web-fair-outcome = Résultat
 web-fair-mismatch = Le secret n’est pas celui de l’engagement.
 web-fair-in-order = En ordre : { $actions ->
     [one] une action
@@ -183,8 +200,29 @@ web-position = Position
 web-line = Variante
 web-line-empty = Jouez sur le plateau pour essayer une variante.
 web-not-a-record = Ce n’est ni une position ni une partie.
+web-by-hand = Placer à la main
+web-by-hand-how = Choisissez un outil, puis montrez le plateau. Les règles jugent chaque changement.
+web-play-from-here = Jouer d’ici
+web-to-move = Au tour de
+web-tools = Outils
+web-tool-move = Prendre et poser
+web-tool-away = Retirer
+web-state-text = L’état entier sous forme de texte
+web-use-text = Utiliser ce texte
+web-open-file = Ouvrir un fichier…
+web-ask-whom = Conseils de
+web-chance-decides = Le hasard décide : choisissez ce qu’il apporte, ou laissez-le tirer.
+web-draw-one = Un tirage
+web-draw-all = Tirer jusqu’à ce que quelqu’un décide
+web-all-outcomes = Les { $count } issues
+web-percent = { $share } %
+web-other-line = Passer à l’autre ligne : { $line }
+web-cut = Couper la suite
+web-save-line = Enregistrer cette ligne
 
 web-lesson = Leçon { $step } sur { $of }
 web-lesson-next = Suivant
 web-lesson-skip = Montrez-moi
 web-lesson-other = C’est permis, mais ce n’est pas le sujet de cette leçon. Essayez encore.
+web-answers = Réponses à l’avance
+web-answers-on = { $count } actives

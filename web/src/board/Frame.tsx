@@ -16,7 +16,7 @@ export function Frame({ game, move, mark, dim, over, children }: {
   return (
     <div class={`board${dim ? " dim" : ""}`}>
       <Funnel />
-      <div class="bw" ref={box} onClickCapture={snap}>
+      <div class="bw" ref={box} data-mark={String(mark)} onClickCapture={snap}>
         {children}
         <AtHand game={game} move={move} box={box} />
       </div>

@@ -1,7 +1,7 @@
 /** What a game brings to the generic table: its board, its colours, its motions, its thumbnail. */
 import type { ComponentChildren, FunctionComponent } from "preact";
 import type { Node } from "../board/trie";
-import type { GameEvent, Word } from "../net/wire";
+import type { Analysis, GameEvent, Legal, Word } from "../net/wire";
 
 export type Colour = "red" | "orange" | "yellow" | "green" | "blue" | "violet" | "black";
 export const LETTERS: Record<Colour, string> = { red: "R", orange: "O", yellow: "Y", green: "G", blue: "B", violet: "V", black: "K" };
@@ -25,7 +25,18 @@ export interface BoardProps<View = Record<string, unknown>> {
   hint: Word[] | null;
   /** The name of a seat, for titles. */
   name: (seat: number) => string;
+  /** Play an action that the person has put together, in notation: the rules judge it. Was it played? */
+  play: (notation: string) => Promise<boolean>;
+  /** The game's own clock, as the server last told it; null where time stands or is none. */
+  clock: GameClock | null;
+  /** What people have said, newest last, and a way to say something; null for those who only watch. */
+  talk: Talk[];
+  say: ((text: string) => void) | null;
 }
+
+/** Game time `now` at the server's time `at`; `skew` is the server's clock minus ours. */
+export interface GameClock { now: number; at: number; runs: boolean; skew: number; }
+export interface Talk { seat: number; text: string; version: number; at: number; }
 
 /** A message of the game's catalogue. */
 export type Say = (id: string, params?: Record<string, string | number>) => string;
@@ -41,9 +52,17 @@ export interface GameModule {
   Hand?: FunctionComponent<BoardProps<any>>;
   Side?: FunctionComponent<BoardProps<any>>;
   /** The prompt's buttons, where the words themselves would not do. */
-  buttons?: (view: any, node: Node, path: Word[], say: Say) => Choice[];
+  buttons?: (view: any, node: Node, path: Word[], say: Say, name: (seat: number) => string) => Choice[];
+  /** What a word is called at this table, for the list of actions; without it the catalogue alone decides. */
+  word?: (view: any, word: Word, name: (seat: number) => string, say: Say) => string;
+  /** Answers that a player may leave in advance. */
+  answers?: Answer[];
   /** The rule that matters now, in small under the question. */
   note?: (view: any, say: Say) => string;
+  /** The legal actions that are pointed at or listed, where the rest is put together freely. */
+  listed?: (legal: Legal[]) => Legal[];
+  /** The events that are worth saying aloud to a seat, where much happens at once. */
+  spoken?: (events: GameEvent[], seat: number | null, view: any) => GameEvent[];
   /** The notation of an action that is not legal, so that the rules can say why. */
   attempt: (view: any, path: Word[], word: Word) => string | null;
   /** One line under a player's name. */
@@ -53,16 +72,28 @@ export interface GameModule {
   /** How far the game is, for the head of the players' panel. */
   turn?: (view: any, say: Say) => string;
   minutes: number;
+  /** What "play now" means, if not the smallest table with the usual rules. */
+  quick?: { seats: number; options: Record<string, unknown> };
   /** Keys of the tags on the home page. */
   tags: string[];
-  /** A position that an analysis starts from, and the lessons of the tutorial. */
-  lessons: Lesson[];
+  /** How a position is set up by hand on the analysis board. */
+  setUp?: SetUp;
 }
 
-/** A step of the tutorial: lines played so far, a remark, and perhaps what the reader is to play. */
-export interface Lesson { remark: string; lines: string[]; expect?: string[]; position?: string | Record<string, unknown>;
-  /** How many play, if not two. */
-  seats?: number;
-  /** What chance brings after the reader's action. */
-  then?: string[];
+/** Something to take in hand while setting up; one with a position is a change by itself. */
+export interface Tool { id: string; text: string; picture?: ComponentChildren; position?: unknown; }
+export interface Toolbox { title: string; tools: Tool[]; }
+/** What pointing at a place with a tool does: a new position, something picked up, or nothing. */
+export type Put = { position: unknown } | { held: string | null } | null;
+export interface SetUpProps { here: Analysis; set: (position: unknown) => void; say: Say; name: (seat: number) => string; }
+
+/** A position is changed as data and judged by the rules; nothing here decides what is legal. */
+export interface SetUp {
+  boxes: (here: Analysis, held: string | null, say: Say, name: (seat: number) => string) => Toolbox[];
+  put: (here: Analysis, tool: string, held: string | null, word: Word) => Put;
+  /** What cannot be pointed at: whose turn it is, what is in a hand. */
+  Fields?: FunctionComponent<SetUpProps>;
 }
+
+/** A switch for programmed answers: the message `answer-<id>` says what it does. With `turn` it holds for the current turn alone. */
+export interface Answer { id: string; orders: { prompt: string; play: string }[]; turn?: boolean; }

@@ -4,7 +4,11 @@ import { effect, signal } from "@preact/signals";
 export type Lang = "en" | "es" | "fr";
 export const LANGUAGES: Record<Lang, string> = { en: "English", es: "Español", fr: "Français" };
 
-export interface HeldTable { game: string; seats: Record<string, string>; at: number; }
+export interface HeldTable {
+  game: string; seats: Record<string, string>; at: number;
+  /** What this browser added to the draws. */
+  nonces?: string[];
+}
 interface Kept {
   lang?: Lang; theme?: "dark" | "light"; motion?: "quick" | "off" | ""; sound?: boolean; name?: string;
   confirm?: boolean; patterns?: boolean; tables?: Record<string, HeldTable>;
@@ -46,10 +50,10 @@ addEventListener("storage", (event) => {
 });
 
 /** Keep the secret token of a seat; it never leaves this browser except in the authorization of a request. */
-export function holdSeat(table: string, game: string, seat: number, token: string): void {
+export function holdSeat(table: string, game: string, seat: number, token: string, nonce: string): void {
   const now = read().tables ?? heldTables.value;
   const before = now[table];
-  heldTables.value = { ...now, [table]: { game, seats: { ...before?.seats, [seat]: token }, at: Date.now() } };
+  heldTables.value = { ...now, [table]: { game, seats: { ...before?.seats, [seat]: token }, at: Date.now(), nonces: [...(before?.nonces ?? []), nonce] } };
 }
 
 /** Forget a table's seats. */

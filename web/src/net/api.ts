@@ -1,4 +1,5 @@
 /** Requests over HTTP (docs/wire.md §2, §3, §5, §6). */
+import type { Outcomes } from "../lib/fair";
 import { lang } from "../lib/prefs";
 import type { Analysis, Games, Past, TableInfo } from "./wire";
 
@@ -41,16 +42,19 @@ export const api = {
   openTables: () => ask<{ tables: TableInfo[] }>("/api/tables?status=open"),
   table: (id: string) => ask<TableInfo>(`/api/tables/${encodeURIComponent(id)}?lang=${lang.value}`),
   create: (body: Record<string, unknown>) => post<TableInfo>("/api/tables", body),
-  sit: (id: string, body: Record<string, unknown>) =>
-    post<{ seat: number; token: string; table: TableInfo }>(`/api/tables/${id}/seats`, { nonce: nonce(), lang: lang.value, ...body }),
+  sit: async (id: string, body: Record<string, unknown>) => {
+    const own = nonce();
+    return { ...await post<{ seat: number; token: string; table: TableInfo }>(`/api/tables/${id}/seats`, { nonce: own, lang: lang.value, ...body }), nonce: own };
+  },
   bots: (id: string, token: string, body: Record<string, unknown>) => post<TableInfo>(`/api/tables/${id}/bots`, body, token),
   past: (id: string, at: number, token?: string) => ask<Past>(`/api/tables/${id}/at/${at}?lang=${lang.value}`, signed(token)),
   record: (id: string, token?: string) => ask<string>(`/api/tables/${id}/record`, signed(token)),
-  verify: (record: string) =>
-    ask<{ verdict: string; actions: number; draws: number; secret_known: boolean; finished: boolean }>(
-      "/api/verify", { method: "POST", headers: { "content-type": "text/plain" }, body: record }),
-  analyse: (body: Record<string, unknown>) => post<Analysis>("/api/analyse", { lang: lang.value, ...body }),
+  draws: (record: string) =>
+    ask<{ draws: Outcomes[]; problem: string | null; actions: number; finished: boolean }>(
+      "/api/draws", { method: "POST", headers: { "content-type": "text/plain" }, body: record }),
+  analyse: (body: Record<string, unknown>) => post<Analysis>(`/api/analyse?lang=${lang.value}`, { lang: lang.value, ...body }),
   programText: (code: string) => ask<string>(`/api/text/${code}`),
   gameText: (game: string, code: string) => ask<string>(`/api/games/${game}/text/${code}`),
+  tutorial: (game: string) => ask<string>(`/api/games/${game}/tutorial`),
   rulebook: (game: string, code: string) => ask<string>(`/api/games/${game}/rulebook/${code}`),
 };

@@ -2,7 +2,7 @@
 import { batch, signal } from "@preact/signals";
 import { heldTables, lang } from "../lib/prefs";
 import { api, Refusal } from "./api";
-import type { Board, FromServer, GameEvent, LogEntry, Outcome, Refused, StateMessage, Takeback, TableInfo, Vote } from "./wire";
+import type { Board, FromServer, GameEvent, LogEntry, Order, Outcome, Refused, StateMessage, Takeback, TableInfo, Vote } from "./wire";
 
 const RETRY = [500, 1000, 2000, 4000, 8000];
 const PING = 10_000;
@@ -18,6 +18,8 @@ export class Live {
   readonly log = signal<LogEntry[]>([]);
   readonly takeback = signal<Takeback | null>(null);
   readonly vote = signal<Vote | null>(null);
+  /** Programmed answers of each held seat. */
+  readonly orders = signal<Record<string, Order[]>>({});
   readonly outcome = signal<Outcome | null>(null);
   readonly presence = signal<{ online: number[]; watching: number } | null>(null);
   readonly happening = signal<Happening | null>(null);
@@ -26,6 +28,8 @@ export class Live {
   readonly rematch = signal<string | null>(null);
   readonly link = signal<"connecting" | "open" | "lost" | "missing" | "closed">("connecting");
   readonly retryAt = signal(0);
+  /** An action of ours is on its way: until it is answered, the board shown is an old one. */
+  readonly busy = signal(false);
   /** Clock of the server minus our own, in milliseconds. */
   skew = 0;
 
@@ -132,6 +136,7 @@ export class Live {
     const ref = `${Date.now().toString(36)}-${(this.count += 1)}`;
     return new Promise((settle) => {
       this.pending.set(ref, { message: { ...message, ref }, settle });
+      this.busy.value ||= "do" in message;
       this.raw({ ...message, ref });
     });
   }
@@ -158,7 +163,8 @@ export class Live {
           }
           if (message.outcome) this.over(message.outcome);
           this.hint.value = null;
-          this.refused.value = null;
+          // Where several act at once, others do not answer what was refused to us.
+          if (message.waiting.length < 2 || message.lines?.some(([seat]) => seat === message.seat)) this.refused.value = null;
           break;
         }
         case "news": this.onNews(message); break;
@@ -181,7 +187,9 @@ export class Live {
     this.link.value = "open";
     this.tries = 0;
     this.table.value = message.table;
+    if (message.clock?.game) this.skew = message.clock.game.at - Date.now();
     this.boards.value = { ...this.boards.value, [String(message.seat)]: message };
+    if (message.orders) this.orders.value = { ...this.orders.value, [String(message.seat)]: message.orders };
     if (this.speaks(message.seat)) {
       this.log.value = message.log;
       this.takeback.value = message.takeback;
@@ -197,6 +205,7 @@ export class Live {
     if (board && message.from !== board.version) { this.raw({ resync: true }); return; }
     if (board) this.boards.value = { ...this.boards.value, [id]: { ...board, version: message.version } };
     if (message.table) this.table.value = message.table;
+    if (message.orders) this.orders.value = { ...this.orders.value, [id]: message.orders };
     if (!this.speaks(message.seat)) return;
     if (message.chat) this.note([{ version: message.version, at: message.at, chat: message.chat }]);
     if (message.takeback !== undefined) this.takeback.value = message.takeback;
@@ -213,5 +222,6 @@ export class Live {
   private settle(ref: string, refused: Refused | null): void {
     this.pending.get(ref)?.settle(refused);
     this.pending.delete(ref);
+    this.busy.value = [...this.pending.values()].some(({ message }) => "do" in message);
   }
 }

@@ -1,6 +1,6 @@
 /** Home: the five games, tables to join, and one's own games. */
 import { useEffect, useState } from "preact/hooks";
-import { MODULES, PICTURES } from "../games/registry";
+import { MODULES } from "../games/registry";
 import { heldTables, holdSeat, dropTable, lang, playerName } from "../lib/prefs";
 import { go } from "../lib/router";
 import { api, Refusal } from "../net/api";
@@ -15,7 +15,7 @@ export async function playNow(game: GameInfo, bot: string, seats = game.seats[0]
   const bots = Object.fromEntries(Array.from({ length: seats - 1 }, (_, i) => [String(i + 1), bot]));
   const table = await api.create({ game: game.id, seats, options, bots, public: false });
   const sat = await api.sit(table.id, { seat: 0, name: playerName.value || t("web-guest") });
-  holdSeat(table.id, game.id, sat.seat, sat.token);
+  holdSeat(table.id, game.id, sat.seat, sat.token, sat.nonce);
   go(`/table/${table.id}`);
 }
 
@@ -35,7 +35,7 @@ export function HomePage({ games }: { games: Games }) {
     const id = setInterval(look, 15_000);
     return () => clearInterval(id);
   }, [lang.value]);
-  const start = (game: GameInfo) => { setProblem(""); playNow(game, games.bots.at(-1)!).catch((e: unknown) => setProblem(e instanceof Refusal ? e.message || t("web-unreachable") : String(e))); };
+  const start = (game: GameInfo) => { setProblem(""); playNow(game, games.usual, MODULES[game.id]?.quick?.seats, MODULES[game.id]?.quick?.options).catch((e: unknown) => setProblem(e instanceof Refusal ? e.message || t("web-unreachable") : String(e))); };
   // Games with a board of their own come first; the first of them is what "play now" means.
   const shown = [...games.games].sort((a, b) => Number(b.id in MODULES) - Number(a.id in MODULES));
   const first = shown[0]!;
@@ -82,7 +82,7 @@ function others(table: TableInfo): string {
 
 function Card({ game, play, tables }: { game: GameInfo; play: () => void; tables: number }) {
   const module = MODULES[game.id];
-  const Picture = module?.Thumb ?? PICTURES[game.id];
+  const Picture = module?.Thumb;
   return (
     <article class="card">
       <a class="card-pic" href={`/new/${game.id}`} aria-label={game.title} tabIndex={-1}>{Picture ? <Picture /> : <PlainThumb seats={game.seats.at(-1)!} />}</a>
@@ -92,7 +92,7 @@ function Card({ game, play, tables }: { game: GameInfo; play: () => void; tables
         <ul class="tags"><li>{t("web-players-count", { low: game.seats[0]!, high: game.seats.at(-1)! })}</li>
           {module && <li>{t("web-minutes", { minutes: module.minutes })}</li>}{module?.tags.map((tag) => <li key={tag}>{t(tag)}</li>)}{tables > 0 && <li class="live">{t("web-tables-count", { count: tables })}</li>}</ul>
         <p class="row"><button class="btn pri-line" onClick={play}>{t("web-play")}</button>
-          {module && module.lessons.length > 0 && <a class="btn" href={`/learn/${game.id}`}>{t("web-learn")}</a>}</p>
+          {game.tutorial && <a class="btn" href={`/learn/${game.id}`}>{t("web-learn")}</a>}</p>
         <p class="row card-links">
           <a href={`/new/${game.id}?with=friends`}>{t("web-invite-short")}</a><a href={`/new/${game.id}?with=device`}>{t("web-one-device")}</a><a href={`/rules/${game.id}`}>{t("web-tab-rules")}</a><a href={`/analysis/${game.id}`}>{t("web-analyse")}</a>
         </p>

@@ -1,83 +1,140 @@
-/** The tutorial: positions with remarks; now and then the reader plays the next action and sees what it does. */
-import { useEffect, useMemo, useState } from "preact/hooks";
+/** The tutorial: a recorded game with remarks, in which the reader makes the marked moves. */
+import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { Frame } from "../board/Frame";
 import { useMove } from "../board/useMove";
 import { MODULES } from "../games/registry";
-import { lang } from "../lib/prefs";
+import { lang, still } from "../lib/prefs";
+import { readRecord, spoken, type Read, type Remark } from "../lib/record";
 import { api } from "../net/api";
 import type { Analysis, GameInfo, Word } from "../net/wire";
 import { loadTexts, t } from "../text/speak";
+import { ListBoard } from "../ui/ListBoard";
 import { Panel } from "../ui/parts";
 import { PromptBar } from "../ui/PromptBar";
 import { Refused } from "../ui/Refused";
+import { Said } from "../ui/Remark";
 import { Drawer } from "../ui/Rulebook";
 import { Top } from "../ui/Top";
 
+/** Of the lines that others play between two remarks, at most these are shown one by one, each so long. */
+const SHOWN = 4;
+const PAUSE = 800;
+
 export function LearnPage({ game }: { game: GameInfo }) {
-  const module = MODULES[game.id]!;
+  const [record, setRecord] = useState<Read | null>(null);
+  const [failed, setFailed] = useState(false);
+  useEffect(() => { void loadTexts(game.id); document.title = `${game.title} · avernus`; }, [game.id, lang.value]);
+  useEffect(() => { api.tutorial(game.id).then((text) => setRecord(readRecord(text))).catch(() => setFailed(true)); }, [game.id]);
+  if (record) return <Lessons game={game} record={record} />;
+  return <><Top title={game.title} sub={t("web-learn")} /><main class="lone"><p role="status">{t(failed ? "web-unreachable" : "web-connecting")}</p></main></>;
+}
+
+/** The lines from one on that only nature plays. */
+function natural(lines: string[], from: number): number {
+  let end = from;
+  while (lines[end] && /^[*@]/.test(lines[end]!)) end++;
+  return end;
+}
+/** The seat that learns: the one whose lines are marked. */
+function learner({ lines, remarks }: Read): number { return Number(lines[remarks.find((r) => r.play)?.at ?? 0]?.[0] ?? 0) || 0; }
+
+interface Found { at: number; analysis: Analysis; }
+
+function Lessons({ game, record }: { game: GameInfo; record: Read }) {
+  const module = MODULES[game.id];
+  const { lines, remarks } = record;
+  const seat = useMemo(() => learner(record), [record]);
   const [step, setStep] = useState(0);
-  const [found, setFound] = useState<Analysis | null>(null);
+  const [shown, setShown] = useState(remarks[0]!.at);
+  const [found, setFound] = useState<Found | null>(null);
   const [done, setDone] = useState(false);
   const [wrong, setWrong] = useState<{ sentence: string; clause: string } | null>(null);
   const [clause, setClause] = useState<string | null>(null);
-  const lesson = module.lessons[step]!;
-  const end = step + 1 === module.lessons.length;
-  const look = (lines: string[]) => api.analyse({ game: game.id, seats: lesson.seats ?? 2, seat: 0, position: lesson.position ?? null, lines });
+  const lesson: Remark = remarks[step]!;
+  const end = step + 1 === remarks.length;
+  const task = lesson.play && !done;
+  /** Where the board comes to rest in this lesson. */
+  const rest = lesson.play && done ? natural(lines, lesson.at + 1) : lesson.at;
+  const look = (n: number, more: string[] = [], since?: number) => api.analyse({
+    game: game.id, seats: record.seats, options: record.options, position: record.position, seat, lines: [...lines.slice(0, n), ...more], ...(since !== undefined && { since }),
+  });
   const tell = (e: Error & { clause?: string }) => setWrong({ sentence: e.message || t("web-unreachable"), clause: e.clause ?? "" });
-  useEffect(() => { void loadTexts(game.id); document.title = `${game.title} · avernus`; }, [game.id, lang.value]);
+  const known = useRef(new Map<string, Analysis>());
   useEffect(() => {
     let on = true;
+    const key = `${shown} ${done} ${lang.value}`;
+    const show = (analysis: Analysis) => { known.current.set(key, analysis); if (on) setFound({ at: shown, analysis }); };
+    const had = known.current.get(key);
+    if (had) show(had); else look(shown, [], done ? lesson.at : undefined).then(show).catch((e: Error) => { if (on) tell(e); });
+    return () => { on = false; };
+  }, [shown, done, lang.value]);
+  // What others play on the way here is shown one by one.
+  useEffect(() => {
+    if (shown >= rest || found?.at !== shown) return;
+    const id = setTimeout(() => setShown(shown + 1), PAUSE);
+    return () => clearTimeout(id);
+  }, [shown, rest, found]);
+  const arrived = shown === rest && found?.at === shown;
+
+  const to = (next: number) => {
+    const at = remarks[next]!.at;
     setWrong(null);
     setDone(false);
-    look(lesson.lines).then((a) => { if (on) setFound(a); }).catch(tell);
-    return () => { on = false; };
-  }, [step, lang.value]);
-  const play = (notation: string) => {
-    if (!lesson.expect?.includes(notation)) { setWrong({ sentence: t("web-lesson-other"), clause: "" }); return; }
+    setStep(next);
+    setShown(next < step || still() ? at : Math.max(shown, at - SHOWN));
+  };
+  const play = async (notation: string): Promise<boolean> => {
+    if (`${seat} ${notation}` !== lines[lesson.at]) {
+      // What the rules refuse is told with their reason, everything else is merely another lesson.
+      await look(lesson.at, [`${seat} ${notation}`]).then(() => setWrong({ sentence: t("web-lesson-other"), clause: "" }), tell);
+      return false;
+    }
     setWrong(null);
-    look([...lesson.lines, `${found?.waiting[0] ?? 0} ${notation}`, ...(lesson.then ?? [])]).then((a) => { setFound(a); setDone(true); }).catch(tell);
+    setDone(true);
+    setShown(natural(lines, lesson.at + 1));
+    return true;
   };
-  const task = lesson.expect !== undefined && !done;
-  const legal = useMemo(() => (task && found ? found.legal : []), [found, task]);
-  const move = useMove(legal, step, play);
+  const here = found?.analysis ?? null;
+  const active = task && arrived;
+  const legal = useMemo(() => (active && here ? (module?.listed?.(here.legal) ?? here.legal) : []), [here, active]);
+  const move = useMove(legal, shown, (notation) => void play(notation));
   const tried = (word: Word) => {
-    const notation = task && found && module.attempt(found.view, move.path, word);
-    if (!notation || !found) { move.reset(); return; }
-    look([...lesson.lines, `${found.waiting[0]} ${notation}`]).catch(tell);
+    const notation = active && here && module?.attempt(here.view, move.path, word);
+    if (notation) look(lesson.at, [`${seat} ${notation}`]).catch(tell); else move.reset();
   };
-  const props = found && {
-    view: found.view, seat: 0, node: task ? move.node : null, path: move.path, root: move.root, point: move.point, tried, last: found.events,
-    version: 2 * step + Number(done), before: null, hint: null, name: (s: number) => name(s),
+  const name = (s: number) => game.seat_names[String(record.seats)]?.[s] ?? String(s);
+  const props = here && {
+    view: here.view, seat, node: active ? move.node : null, path: move.path, root: move.root, point: (words: Word[]) => { setWrong(null); move.point(words); }, tried,
+    last: here.events, version: found!.at, before: null, hint: null, name, play, clock: null, talk: [], say: null,
   };
-  const name = (s: number) => game.seat_names[String(lesson.seats ?? 2)]?.[s] ?? String(s);
   return (
     <>
       <Top title={game.title} sub={t("web-learn")} />
       <div class={`table${clause ? " with-drawer" : ""}`}>
         <main class="stage">
-          <Frame game={game.id} move={move} mark={`${step} ${done} ${move.path.join()}`}>
-            {props && <module.Board {...props} />}
+          <Frame game={game.id} move={move} mark={`${shown} ${active} ${move.path.join()}`}>
+            {props && (module ? <module.Board {...props} /> : <ListBoard view={props.view} />)}
           </Frame>
           {wrong && <Refused sentence={wrong.sentence} clause={wrong.clause} open={setClause} close={() => setWrong(null)} />}
-          {found && task && <PromptBar game={game.id} prompt={found.prompt} move={move} mine view={found.view} name={name} />}
-          {props && module.Hand && <module.Hand {...props} />}
+          {here && active && <PromptBar game={game.id} prompt={here.prompt} move={move} mine view={here.view} name={name} />}
+          {props && module?.Hand && <module.Hand {...props} />}
         </main>
         <aside class="rail lessons">
-          <Panel title={t("web-lesson", { step: step + 1, of: module.lessons.length })}>
-            <div class="in lesson">
-              <p aria-live="polite">{t(lesson.remark, {}, game.id)}</p>
-              {done && <p class="good" role="status">✓ {found?.events.filter((e) => e.name !== "turn").map((e) => e.sentence).join(" ")}</p>}
+          <Panel title={t("web-lesson", { step: step + 1, of: remarks.length })}>
+            <div class="in lesson" data-arrived={arrived}>
+              <p aria-live="polite"><Said text={spoken(lesson, lang.value)} open={setClause} /></p>
+              {done && arrived && <p class="good" role="status">✓ {here?.events.filter((e) => e.name !== "turn").map((e) => e.sentence).join(" ")}</p>}
               <p class="row">
-                <button class="btn" disabled={step === 0} onClick={() => setStep(step - 1)}>{t("web-back")}</button>
-                {task && <button class="btn gho" onClick={() => play(lesson.expect![0]!)}>{t("web-lesson-skip")}</button>}
-                {!task && !end && <button class="btn pri" onClick={() => setStep(step + 1)}>{t("web-lesson-next")}</button>}
+                <button class="btn" disabled={step === 0} onClick={() => to(step - 1)}>{t("web-back")}</button>
+                {task && <button class="btn gho" disabled={!arrived} onClick={() => void play(lines[lesson.at]!.slice(2))}>{t("web-lesson-skip")}</button>}
+                {!task && !end && <button class="btn pri" onClick={() => to(step + 1)}>{t("web-lesson-next")}</button>}
                 {!task && end && <a class="btn pri" href={`/new/${game.id}`}>{t("web-play-now")}</a>}
               </p>
             </div>
           </Panel>
-          {props && module.Side && <module.Side {...props} />}
+          {props && module?.Side && <module.Side {...props} />}
         </aside>
-        {clause && <Drawer game={game.id} clause={clause} named close={() => setClause(null)} />}
+        {clause && <Drawer game={game.id} clause={clause} named={wrong !== null} close={() => setClause(null)} />}
       </div>
     </>
   );

@@ -4,7 +4,7 @@ import { holdSeat, lang, playerName } from "../lib/prefs";
 import { go } from "../lib/router";
 import { api, Refusal } from "../net/api";
 import type { GameInfo, Games, OptionInfo } from "../net/wire";
-import { loadTexts, t } from "../text/speak";
+import { has, loadTexts, t } from "../text/speak";
 import { Top } from "../ui/Top";
 import { Panel } from "../ui/parts";
 
@@ -22,10 +22,14 @@ export function defaultOf(option: OptionInfo, seats: number): unknown {
 export function NewPage({ games, game, hidden, company: first }: { games: Games; game: GameInfo; hidden: boolean; company: string | null }) {
   const [seats, setSeats] = useState(game.seats[0]!);
   const [company, setCompany] = useState<With>(first === "friends" || first === "device" ? first : "bots");
-  const [bot, setBot] = useState(games.bots.at(-1)!);
+  const [bot, setBot] = useState(games.usual);
   const [clock, setClock] = useState("none");
   const [open, setOpen] = useState(!hidden);
-  const [options, setOptions] = useState<Record<string, unknown>>({});
+  // Where there is a way of playing by the clock of the room, that is the usual one; one device takes turns.
+  const usual = (w: With) => (w !== "device" && game.presets.find((p) => p.name === "live")) || game.presets.find((p) => Object.keys(p.values).length === 0);
+  const [preset, setPreset] = useState(() => usual(company));
+  const [options, setOptions] = useState<Record<string, unknown>>(preset?.values ?? {});
+  const choose = (found: typeof preset) => { setPreset(found); setOptions(found?.values ?? {}); };
   const [problem, setProblem] = useState("");
   const [busy, setBusy] = useState(false);
   useEffect(() => { void loadTexts(game.id); }, [game.id, lang.value]);
@@ -39,7 +43,7 @@ export function NewPage({ games, game, hidden, company: first }: { games: Games;
       for (let seat = 0; seat < (company === "device" ? seats : 1); seat++) {
         const place = game.seat_names[String(seats)]?.[seat] ?? t("web-guest");
         const sat = await api.sit(table.id, { seat, name: company === "device" && seat > 0 ? place : playerName.value || t("web-guest") });
-        holdSeat(table.id, game.id, sat.seat, sat.token);
+        holdSeat(table.id, game.id, sat.seat, sat.token, sat.nonce);
       }
       go(`/table/${table.id}`);
     } catch (error) {
@@ -57,11 +61,15 @@ export function NewPage({ games, game, hidden, company: first }: { games: Games;
             {games.games.length > 1 && <label class="field"><span>{t("web-game")}</span><select value={game.id} onChange={(e) => go(`/new/${e.currentTarget.value}`, true)}>{games.games.map((g) => <option key={g.id} value={g.id}>{g.title}</option>)}</select></label>}
             <label class="field"><span>{t("web-your-name")}</span><input maxLength={40} value={playerName.value} autocomplete="nickname" onInput={(e) => { playerName.value = e.currentTarget.value; }} /></label>
             <fieldset><legend>{t("web-with")}</legend><div class="chips">
-              {(["bots", "friends", "device"] as const).map((w) => <Chip key={w} name="with" on={company === w} pick={() => setCompany(w)}>{t(`web-with-${w}`)}</Chip>)}</div></fieldset>
+              {(["bots", "friends", "device"] as const).map((w) => <Chip key={w} name="with" on={company === w} pick={() => { setCompany(w); if (preset?.name === "live" || w !== "device") choose(usual(w)); }}>{t(`web-with-${w}`)}</Chip>)}</div></fieldset>
             <fieldset><legend>{t("web-how-many")}</legend><div class="chips">{game.seats.map((n) => <Chip key={n} name="seats" on={seats === n} pick={() => setSeats(n)}>{String(n)}</Chip>)}</div></fieldset>
-            {company === "bots" && <fieldset><legend>{t("web-bot-level")}</legend><div class="chips">{games.bots.map((b) => <Chip key={b} name="bot" on={bot === b} pick={() => setBot(b)}>{t("web-bot", { level: b })}</Chip>)}</div></fieldset>}
+            {company === "bots" && <fieldset><legend>{t("web-bot-level")}</legend><div class="chips">{games.levels.map((b) => <Chip key={b} name="bot" on={bot === b} pick={() => setBot(b)}>{t("web-level", { level: b })}</Chip>)}</div></fieldset>}
             {company === "friends" && <label class="check"><input type="checkbox" checked={open} onChange={(e) => setOpen(e.currentTarget.checked)} /> {t("web-list-publicly")}</label>}
             {!game.clock && <fieldset><legend>{t("web-clock")}</legend><div class="chips">{Object.keys(CLOCKS).map((c) => <Chip key={c} name="clock" on={clock === c} pick={() => setClock(c)}>{t(`web-clock-${c.replace("+", "-")}`)}</Chip>)}</div></fieldset>}
+            {preset && game.presets.length > 1 && has(`preset-${preset.name}`, game.id) && (
+              <label class="field"><span>{t("web-preset")}</span><select value={preset.name} onChange={(e) => choose(game.presets.find((p) => p.name === e.currentTarget.value))}>
+                {game.presets.map((p) => <option key={p.name} value={p.name}>{t(`preset-${p.name}`, {}, game.id)}</option>)}</select></label>
+            )}
             {game.options.length > 0 && (
               <details><summary>{t("web-options")}</summary>
                 {game.options.map((o) => <OptionField key={o.name} option={o} seats={seats} value={options[o.name] ?? defaultOf(o, seats)} set={(v) => setOptions({ ...options, [o.name]: v })} />)}
@@ -81,7 +89,7 @@ function Chip({ name, on, pick, children }: { name: string; on: boolean; pick: (
   return <label class={`chip${on ? " on" : ""}`}><input type="radio" name={name} checked={on} onChange={pick} />{children}</label>;
 }
 
-function OptionField({ option, value, set, seats }: { option: OptionInfo; value: unknown; set: (v: unknown) => void; seats: number }) {
+export function OptionField({ option, value, set, seats }: { option: OptionInfo; value: unknown; set: (v: unknown) => void; seats: number }) {
   if (option.seats.length && !option.seats.includes(seats)) return null;
   if (option.choices && option.choices.every((c) => typeof c === "boolean"))
     return <label class="check"><input type="checkbox" checked={Boolean(value)} onChange={(e) => set(e.currentTarget.checked)} /> {option.sentence} <small>§ {option.clause}</small></label>;

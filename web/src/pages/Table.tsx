@@ -10,7 +10,8 @@ import { api, Refusal } from "../net/api";
 import { Live } from "../net/live";
 import type { Board, GameEvent, Games, Past, Word } from "../net/wire";
 import { loadTexts, t } from "../text/speak";
-import { Chat } from "../ui/Chat";
+import { Answers } from "../ui/Answers";
+import { Chat, talk } from "../ui/Chat";
 import { Fair } from "../ui/Fair";
 import { Finished } from "../ui/Finished";
 import { PlainThumb } from "../ui/Hero";
@@ -22,7 +23,7 @@ import { PassDevice, Requests, TableMenu } from "../ui/TableMenu";
 import { PromptBar } from "../ui/PromptBar";
 import { Refused } from "../ui/Refused";
 import { Drawer, Rulebook } from "../ui/Rulebook";
-import { Seating } from "../ui/Seating";
+import { ComeLate, Seating } from "../ui/Seating";
 import { Top } from "../ui/Top";
 import { Transport } from "../ui/Transport";
 
@@ -63,15 +64,19 @@ function Seated({ live, at, games }: { live: Live; at: number | null; games: Gam
   const shown = past ?? board ?? null;
   const acting = past === null && mineNow !== undefined && table.status === "playing" && live.link.value === "open";
 
-  const play = (notation: string) => { setLocal(null); void live.command({ do: notation, ...(seat !== null && held.length > 1 && { seat }) }); };
-  const move = useMove(acting && board ? board.legal : [], board?.version ?? 0, play);
+  const closeRefused = () => { setLocal(null); live.refused.value = null; };
+  const play = async (notation: string): Promise<boolean> => {
+    closeRefused();
+    return (await live.command({ do: notation, ...(seat !== null && held.length > 1 && { seat }) })) === null;
+  };
+  const legal = useMemo(() => (acting && board ? (module?.listed?.(board.legal) ?? board.legal) : []), [acting, board?.legal]);
+  const move = useMove(legal, board?.version ?? 0, (notation) => { if (!live.busy.value) void play(notation); });
   const tried = (word: Word) => {
     if (!acting || !board?.view) return;
     const notation = module?.attempt(board.view, move.path, word);
-    if (notation) play(notation); else if (move.path.length) move.reset();
+    if (notation) void play(notation); else if (move.path.length) move.reset();
   };
   const refused = local ?? (live.refused.value && { sentence: live.refused.value.sentence, clause: live.refused.value.clause });
-  const closeRefused = () => { setLocal(null); live.refused.value = null; };
   const openClause = (c: string | null) => { setClause(c); setDrawer(true); setSheet("rules"); };
   const seek = (n: number | null) => go(`/table/${table.id}${n === null ? "" : `?at=${n}`}`, true);
   const chats = live.log.value.filter((e) => e.chat).length;
@@ -82,6 +87,7 @@ function Seated({ live, at, games }: { live: Live; at: number | null; games: Gam
   useKeys(move.back, seek, at, board?.actions ?? 0);
 
   const name = (s: number) => nameOf(table, s);
+  const say = (text: string) => void live.command({ chat: text, ...(held.length > 1 && { seat }) });
   const happening = live.happening.value;
   const last: GameEvent[] = past ? past.events : happening && happening.seat === seat && !happening.back ? happening.events : lastEvents(live);
   const before = usePrevious(shown?.view ?? null, past ? past.at : (board?.version ?? 0));
@@ -90,7 +96,9 @@ function Seated({ live, at, games }: { live: Live; at: number | null; games: Gam
   const props = shown?.view && {
     view: shown.view, seat, node: acting ? move.node : null, path: move.path, root: move.root,
     point: (words: Word[]) => { closeRefused(); move.point(words); }, tried,
-    last, version: past ? -1 - past.at : (board?.version ?? 0), before, hint, name,
+    last, version: past ? -1 - past.at : (board?.version ?? 0), before, hint, name, play, talk: talk(live.log.value, table.game),
+    clock: !past && board?.clock?.game ? { ...board.clock.game, skew: live.skew } : null,
+    say: held.length && !past ? say : null,
   };
 
   return (
@@ -112,12 +120,13 @@ function Seated({ live, at, games }: { live: Live; at: number | null; games: Gam
           {refused && <Refused sentence={refused.sentence || t("web-unreachable")} clause={refused.clause} open={openClause} close={closeRefused} />}
           <Requests live={live} table={table} held={held} />
           {live.outcome.value && !past ? <Finished live={live} outcome={live.outcome.value} /> : table.status !== "open" && (
-            <PromptBar game={table.game} prompt={shown?.prompt ?? null} move={move} mine={acting} view={shown?.view ?? null} name={name} hint={hint}>
+            <PromptBar game={table.game} prompt={shown?.prompt ?? null} move={move} mine={acting} busy={live.busy.value} view={shown?.view ?? null} name={name} hint={hint} open={openClause}>
               {board?.undo && <button class="btn gho" onClick={() => void live.command({ undo: true, seat })}>{t("web-undo")}</button>}
               {acting && !move.path.length && <button class="btn gho" onClick={() => void live.command({ hint: games.bots.at(-1) ?? "greedy", seat })}><Icon d={ICONS.bulb} />{t("web-hint")}</button>}
             </PromptBar>
           )}
           {props && module?.Hand && table.status !== "open" && <module.Hand {...props} />}
+          {module?.answers && seat !== null && table.status === "playing" && board?.view && <Answers live={live} seat={seat} game={table.game} answers={module.answers} turn={Number(board.view["turn"])} />}
           {table.status !== "open" && (
             <Transport at={past ? past.at : (board?.actions ?? 0)} of={board?.actions ?? past?.of ?? 0} live={past === null} seek={seek}>
               {past && <button class="btn sm gho" onClick={() => void navigator.clipboard?.writeText(location.href)}><Icon d={ICONS.link} />{t("web-copy-link")}</button>}
@@ -126,7 +135,8 @@ function Seated({ live, at, games }: { live: Live; at: number | null; games: Gam
           )}
         </main>
         <aside class="rail">
-          {table.status === "open" && <Seating table={table} live={live} bots={games.bots} />}
+          {table.status === "open" && <Seating table={table} live={live} usual={games.usual} />}
+          <ComeLate table={table} live={live} />
           {props && module?.Side && table.status === "playing" && <module.Side {...props} />}
           {table.status !== "open" && <Panel title={t("web-players")} right={<span class="mut">{[shown?.view && module?.turn?.(shown.view, (id, params) => t(id, params ?? {}, table.game)), t("web-watching", { count: live.presence.value?.watching ?? table.watching })].filter((x) => x?.trim()).join(" · ")}</span>} class="only-desk">
             <Players table={table} view={shown?.view ?? null} waiting={past ? [] : (board?.waiting ?? [])} clock={board?.clock ?? null} held={held} skew={live.skew} online={live.presence.value?.online ?? []} />
@@ -138,7 +148,7 @@ function Seated({ live, at, games }: { live: Live; at: number | null; games: Gam
               ))}
             </div>
             {tab === "log" && <Log table={table} entries={live.log.value} open={seek} actions={board?.actions ?? 0} current={past?.at ?? null} />}
-            {tab === "chat" && <Chat entries={live.log.value} may={held.length > 0} say={(text) => void live.command({ chat: text, ...(held.length > 1 && { seat }) })} />}
+            {tab === "chat" && <Chat game={table.game} entries={live.log.value} may={held.length > 0} say={say} />}
             {tab === "fair" && <Fair table={table} outcome={live.outcome.value} />}
           </section>
         </aside>
@@ -146,7 +156,7 @@ function Seated({ live, at, games }: { live: Live; at: number | null; games: Gam
         {sheet !== "board" && sheet !== "rules" && (
           <section class="sheet phone" aria-label={t(`web-tab-${sheet}`)}>
             {sheet === "log" && <Log table={table} entries={live.log.value} open={(n) => { setSheet("board"); seek(n); }} actions={board?.actions ?? 0} current={past?.at ?? null} />}
-            {sheet === "chat" && <Chat entries={live.log.value} may={held.length > 0} say={(text) => void live.command({ chat: text, ...(held.length > 1 && { seat }) })} />}
+            {sheet === "chat" && <Chat game={table.game} entries={live.log.value} may={held.length > 0} say={say} />}
             {sheet === "fair" && <Fair table={table} outcome={live.outcome.value} />}
           </section>
         )}
@@ -157,7 +167,7 @@ function Seated({ live, at, games }: { live: Live; at: number | null; games: Gam
           <button key={name} aria-current={sheet === name} onClick={() => { setSheet(name); setDrawer(name === "rules"); }}>{t(`web-tab-${name}`)}{name === "chat" && chats > seen ? ` · ${chats - seen}` : ""}</button>
         ))}
       </nav>
-      <Spoken live={live} prompt={board?.prompt?.sentence ?? ""} mine={mineNow !== undefined} />
+      <Spoken live={live} prompt={board?.prompt?.sentence ?? ""} mine={mineNow !== undefined} choose={module?.spoken && ((events) => module.spoken!(events, seat, board?.view))} />
     </>
   );
 }
@@ -179,9 +189,16 @@ function Trouble({ live }: { live: Live }) {
 }
 
 /** One polite live region: what happened, and then what to do, if it is for this player to do something. */
-function Spoken({ live, prompt, mine }: { live: Live; prompt: string; mine: boolean }) {
+function Spoken({ live, prompt, mine, choose }: { live: Live; prompt: string; mine: boolean; choose?: ((events: GameEvent[]) => GameEvent[]) | undefined }) {
   const events = live.happening.value?.events ?? [];
-  const said = events.filter((e) => e.name !== "turn").map((e) => e.sentence).filter(Boolean).join(" ");
+  const kept = useRef({ said: "", prompt: "" });
+  const said = (choose?.(events) ?? events.filter((e) => e.name !== "turn")).map((e) => e.sentence).filter(Boolean).join(" ");
+  if (choose) {
+    // Where everybody acts at once, what concerns others is passed over, and a question is asked once.
+    const asks = mine ? prompt : "";
+    if (said || asks !== kept.current.prompt) kept.current = { said: [said, asks === kept.current.prompt ? "" : asks].filter(Boolean).join(" "), prompt: asks };
+    return <div class="vh spoken" aria-live="polite" aria-atomic="true">{kept.current.said}</div>;
+  }
   return <div class="vh spoken" aria-live="polite" aria-atomic="true">{said} {mine && prompt}</div>;
 }
 

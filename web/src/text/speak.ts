@@ -33,6 +33,12 @@ export function has(id: string, game: string): boolean {
   return bundles.value[key(game, lang.value)]?.hasMessage(id) ?? false;
 }
 
+/** The attributes of a game's message, by name: each with its text, and whether it stands without parameters. */
+export function attributes(id: string, game: string, params: Record<string, FluentVariable> = {}): { name: string; text: string; plain: boolean }[] {
+  const bundle = bundles.value[key(game, lang.value)];
+  return Object.entries(bundle?.getMessage(id)?.attributes ?? {}).map(([name, pattern]) => ({ name, text: bundle!.formatPattern(pattern, params, []), plain: typeof pattern === "string" }));
+}
+
 /** What a word of an action is called. */
 export function wordName(text: string, kind: string, game: string): string {
   const id = `word-${kind}-${text}`.replace(/[^A-Za-z0-9_-]/g, "-");

@@ -1,25 +1,38 @@
-/** The fair-draws panel: the commitment from the start, the secret at the end, and a check made in this browser. */
+/** The fair-draws panel: the commitment from the start, the secret at the end, and every draw made again in this browser. */
 import { useState } from "preact/hooks";
-import { draws, sealed, type Draw } from "../lib/fair";
+import { draws, opened, sealed, type Draw } from "../lib/fair";
+import { heldTables } from "../lib/prefs";
 import { api, Refusal } from "../net/api";
 import type { Outcome, TableInfo } from "../net/wire";
 import { t } from "../text/speak";
 
 interface Verdict { ok: boolean; text: string; small: string; draws: Draw[]; }
 
+/** What is wrong with a record by this browser's own reckoning, or that all is well. The rules of each action are the server's to judge. */
+async function judged(table: TableInfo, secret: string): Promise<Verdict> {
+  const bad = (text: string, all: Draw[] = []): Verdict => ({ ok: false, text, small: "", draws: all });
+  if (!sealed(secret, table.commit)) return bad(t("web-fair-mismatch"));
+  const record = await api.record(table.id);
+  const head = opened(record);
+  if (head.table !== table.id || head.commit !== table.commit || head.secret !== secret) return bad(t("web-fair-other-table"));
+  if (heldTables.value[table.id]?.nonces?.some((own) => !head.nonces.includes(own))) return bad(t("web-fair-nonce"));
+  const found = await api.draws(record);
+  const all = draws(record, secret, found.draws);
+  const wrong = all.find((d) => d.due !== d.recorded);
+  if (wrong) return bad(t("web-fair-wrong-draw", { draw: wrong.index + 1, due: wrong.due, recorded: wrong.recorded }), all);
+  if (found.problem) return bad(found.problem, all);
+  const small = t(all.length ? "web-fair-here" : "web-fair-here-none");
+  return { ok: true, text: t("web-fair-in-order", { actions: found.actions, draws: all.length }), small, draws: all };
+}
+
 export function Fair({ table, outcome }: { table: TableInfo; outcome: Outcome | null }) {
   const [verdict, setVerdict] = useState<Verdict | null>(null);
-  const bad = (text: string) => setVerdict({ ok: false, text, small: "", draws: [] });
   const check = async () => {
     try {
-      const fits = await sealed(outcome!.secret, table.commit);
-      if (fits === false) { bad(t("web-fair-mismatch")); return; }
-      const record = await api.record(table.id);
-      const found = await api.verify(record);
-      const text = t("web-fair-in-order", { actions: found.actions, draws: found.draws });
-      setVerdict({ ok: true, text, small: fits ? t("web-fair-here") : "", draws: await draws(record, outcome!.secret) });
+      setVerdict(await judged(table, outcome!.secret));
     } catch (error) {
-      bad(error instanceof Refusal ? error.message || t("web-unreachable") : String(error));
+      const text = error instanceof Refusal ? error.message || t("web-unreachable") : t("web-not-a-record");
+      setVerdict({ ok: false, text, small: "", draws: [] });
     }
   };
   return (
@@ -46,8 +59,15 @@ export function Fair({ table, outcome }: { table: TableInfo; outcome: Outcome | 
 function Drawn({ draws: all }: { draws: Draw[] }) {
   return (
     <div class="drawn" tabIndex={0}>
-      <table><thead><tr><th>{t("web-fair-draw")}</th><th>HMAC</th><th>{t("web-fair-outcome")}</th></tr></thead>
-        <tbody>{all.map((d) => <tr key={d.index}><td>{d.index + 1}</td><td class="hash">{d.mac.slice(0, 12)}…</td><td>{d.outcome}</td></tr>)}</tbody></table>
+      <table>
+        <thead><tr><th>{t("web-fair-draw")}</th><th>HMAC</th><th>{t("web-fair-by-secret")}</th><th>{t("web-fair-recorded")}</th></tr></thead>
+        <tbody>{all.map((d) => (
+          <tr key={d.index} class={d.due === d.recorded ? "" : "wrong"}>
+            <td>{d.index + 1}</td><td class="hash" title={d.mac}>{d.mac.slice(0, 8)}…</td>
+            <td>{d.due} <small>{t("web-fair-number", { number: d.number + 1, of: d.of })}</small></td>
+            <td>{d.due === d.recorded ? "✓" : "×"} {d.recorded}</td>
+          </tr>))}</tbody>
+      </table>
     </div>
   );
 }

@@ -34,7 +34,7 @@ export function Players(props: {
               <div class="pl-n"><span>{nameOf(table, seat.seat)}</span><Tags seat={seat} mine={held.includes(seat.seat)} /></div>
               <div class="pl-s">{seat.name && <span>{seat.place}</span>}{status && <span>{status}</span>}{presence(seat, props.online, table)}</div>
             </div>
-            {clock && clock.left[seat.seat] !== undefined && <Clock left={clock.left[seat.seat]!} at={clock.at} skew={props.skew} runs={clock.running.includes(seat.seat)} />}
+            {clock?.left?.[seat.seat] !== undefined && <Clock left={clock.left[seat.seat]!} at={clock.at} skew={props.skew} runs={clock.running.includes(seat.seat)} />}
           </li>
         );
       })}

@@ -8,7 +8,7 @@ import { t } from "../text/speak";
 import { Icon, ICONS, Panel, SeatChip } from "./parts";
 import { colourOf } from "./Players";
 
-export function Seating({ table, live, bots }: { table: TableInfo; live: Live; bots: string[] }) {
+export function Seating({ table, live, usual }: { table: TableInfo; live: Live; usual: string }) {
   const [problem, setProblem] = useState("");
   const [copied, setCopied] = useState(false);
   const held = live.held;
@@ -17,10 +17,10 @@ export function Seating({ table, live, bots }: { table: TableInfo; live: Live; b
   };
   const sit = (seat: number) => attempt(async () => {
     const sat = await api.sit(table.id, { seat, name: playerName.value || t("web-guest") });
-    holdSeat(table.id, table.game, sat.seat, sat.token);
+    holdSeat(table.id, table.game, sat.seat, sat.token, sat.nonce);
     live.again();
   });
-  const fill = (seat?: number, bot = bots.at(-1) ?? "greedy") => attempt(() => api.bots(table.id, live.token()!, seat === undefined ? { bot } : { seat, bot }));
+  const fill = (seat?: number, bot = usual) => attempt(() => api.bots(table.id, live.token()!, seat === undefined ? { bot } : { seat, bot }));
   const link = `${location.origin}/table/${table.id}`;
   const copy = async () => {
     if (navigator.share && matchMedia("(pointer: coarse)").matches) await navigator.share({ url: link }).catch(() => undefined);
@@ -36,8 +36,8 @@ export function Seating({ table, live, bots }: { table: TableInfo; live: Live; b
             <li key={s.seat}>
               <SeatChip colour={colourOf(table.game, table.seats.length, s.seat)} />
               <span class="pl-m"><b>{s.name ?? (s.kind === "bot" ? t("web-bot", { level: s.bot ?? "" }) : s.place)}</b>{s.kind !== "empty" && <small>{s.place}</small>}</span>
-              {s.kind === "empty" && <button class={`btn sm${held.length ? "" : " pri"}`} onClick={() => void sit(s.seat)}>{held.length ? t("web-sit-too") : t("web-sit")}</button>}
-              {s.kind === "empty" && held.length > 0 && <button class="btn sm gho" onClick={() => void fill(s.seat)}>{t("web-add-bot")}</button>}
+              {s.kind === "empty" && !held.includes(s.seat) && <button class={`btn sm${held.length ? "" : " pri"}`} onClick={() => void sit(s.seat)}>{held.length ? t("web-sit-too") : t("web-sit")}</button>}
+              {s.kind === "empty" && held.length > 0 && !held.includes(s.seat) && <button class="btn sm gho" onClick={() => void fill(s.seat)}>{t("web-add-bot")}</button>}
             </li>
           ))}
         </ul>
@@ -48,5 +48,33 @@ export function Seating({ table, live, bots }: { table: TableInfo; live: Live; b
         {problem && <p class="bad" role="alert">{problem}</p>}
       </div>
     </Panel>
+  );
+}
+
+/** Who comes late may take the seat of a bot while the game is being played. */
+export function ComeLate({ table, live }: { table: TableInfo; live: Live }) {
+  const [problem, setProblem] = useState("");
+  const bots = table.seats.filter((s) => s.kind === "bot");
+  if (live.held.length > 0 || table.status !== "playing" || bots.length === 0) return null;
+  const take = async (seat: number) => {
+    try {
+      setProblem("");
+      const sat = await api.sit(table.id, { seat, name: playerName.value || t("web-guest") });
+      holdSeat(table.id, table.game, sat.seat, sat.token, sat.nonce);
+      live.again();
+    } catch (error) { setProblem(error instanceof Refusal ? error.message || t("web-unreachable") : String(error)); }
+  };
+  return (
+    <details class="panel late">
+      <summary>{t("web-come-late")}</summary>
+      <div class="in">
+        <label class="field"><span>{t("web-your-name")}</span>
+          <input maxLength={40} value={playerName.value} onInput={(e) => { playerName.value = e.currentTarget.value; }} autocomplete="nickname" /></label>
+        <ul class="seats">{bots.map((s) => (
+          <li key={s.seat}><SeatChip colour={colourOf(table.game, table.seats.length, s.seat)} /><span class="pl-m"><b>{s.place}</b></span>
+            <button class="btn sm" onClick={() => void take(s.seat)}>{t("web-sit")}</button></li>))}</ul>
+        {problem && <p class="bad" role="alert">{problem}</p>}
+      </div>
+    </details>
   );
 }

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from typing import Any, Final
 
+from avernus.core.expert import Expert
 from avernus.core.game import Credits, Game
 from avernus.core.options import Option, Options, Preset, settle
 from avernus.core.refusals import AvernusError
@@ -84,6 +85,12 @@ class InfernoRaceGame(Game):
 
         assert isinstance(state, InfernoRace)
         return evaluate(state, seat)
+
+    def expert(self) -> Expert:
+        """See `bot.py`."""
+        from avernus.games.inferno_race.bot import RUNNER
+
+        return RUNNER
 
     def longest(self, seats: int, options: Options) -> int | None:
         """Only a limit of rounds limits the game."""

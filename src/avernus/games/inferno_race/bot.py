@@ -1,9 +1,11 @@
 """What a good player of the race knows: how far imps have come, what cards and gems are worth, who is likely to win a fight."""
 
-from typing import Final
+from typing import Final, final
 
+from avernus.core.expert import Expert
 from avernus.core.native import i64, vec
 from avernus.core.seats import CHANCE
+from avernus.core.state import State
 from avernus.games.inferno_race.board import FIRST_SQUARE, FIRST_STEP, HAND, NOWHERE, THRONE
 from avernus.games.inferno_race.choices import MOVE_IMP, WIDTH
 from avernus.games.inferno_race.course import ON_THE_THRONE, RUNNING
@@ -210,3 +212,21 @@ def best_move(state: InfernoRace, seat: i64) -> float:
             best = max(best, evaluate(following, seat))
         i += 1
     return best if best > -2.0 * WON else balance(state, seat)
+
+
+@final
+class Runner(Expert):
+    """The evaluation for searches."""
+
+    def seats(self, state: State) -> i64:
+        """How many players there are."""
+        assert isinstance(state, InfernoRace)
+        return state.seats
+
+    def evaluate(self, state: State, seat: i64) -> float:
+        """How good the position is for a seat."""
+        assert isinstance(state, InfernoRace)
+        return evaluate(state, seat)
+
+
+RUNNER: Final = Runner(30.0, 0.05, 4000)

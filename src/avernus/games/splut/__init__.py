@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from typing import Any, Final
 
+from avernus.core.expert import Expert
 from avernus.core.game import Credits, Game
 from avernus.core.options import Option, Options, settle
 from avernus.core.refusals import AvernusError
@@ -86,6 +87,12 @@ class SplutGame(Game):
 
         assert isinstance(state, Splut)
         return evaluate(state, seat)
+
+    def expert(self) -> Expert:
+        """See `bot.py`."""
+        from avernus.games.splut.bot import SAGE
+
+        return SAGE
 
     def longest(self, seats: int, options: Options) -> int:
         """Three steps in each turn up to the cap."""

@@ -1,10 +1,12 @@
 """What a good player of Splut! knows: who can be hit within this turn, and how near the trolls are to a useful rock."""
 
-from typing import Final
+from typing import Final, final
 
 from avernus.core.bits import bit
+from avernus.core.expert import Expert
 from avernus.core.native import i64, vec
 from avernus.core.seats import NOBODY
+from avernus.core.state import State
 from avernus.games.splut.arena import DWARFS, ROCKS, TROLLS
 from avernus.games.splut.board import ARENA
 from avernus.games.splut.rules import THROW, WIDTH, Splut
@@ -121,3 +123,21 @@ def evaluate(state: Splut, seat: i64) -> float:
     elif victims(state, state.steps) >> seat & 1:
         score -= IN_DANGER
     return score
+
+
+@final
+class Sage(Expert):
+    """The evaluation for searches."""
+
+    def seats(self, state: State) -> i64:
+        """How many players there are."""
+        assert isinstance(state, Splut)
+        return state.seats
+
+    def evaluate(self, state: State, seat: i64) -> float:
+        """How good the position is for a seat."""
+        assert isinstance(state, Splut)
+        return evaluate(state, seat)
+
+
+SAGE: Final = Sage(30.0, 0.05, 8000)

@@ -254,3 +254,130 @@ board-offers = open offers:
 board-hand = in your hand:
 board-list = your list:
 board-total = Your souls are worth { $total } now.
+
+web-status = { $souls ->
+    [one] one soul
+   *[other] { $souls } souls
+}, { $specials ->
+    [0] no special card
+    [one] one special card
+   *[other] { $specials } special cards
+}
+web-stall = { $name }: { $souls ->
+    [one] one soul
+   *[other] { $souls } souls
+}, { $specials ->
+    [0] no special card
+    [one] one special card
+   *[other] { $specials } special cards
+}; the numbers are what they are worth to you
+web-fixed = fixed
+web-moved = moved on
+web-nothing = nothing yet
+web-your-souls = Your souls
+web-worth = worth to you:
+web-list-in = list handed in
+web-list-out = still writing
+web-is-ready = ready
+web-not-ready = looking around
+web-asks-for = asks for { $soul }
+web-slot = to act
+web-has-chosen = has chosen
+web-chooses = is choosing
+web-passes-none = passes nothing
+web-not-dealt = The cards are dealt when all lists are in.
+web-no-souls = No souls left.
+web-special-SO = forced swap
+web-special-BA = good deed
+web-special-GS = grand exchange
+web-glass = The sand-glass; drop a soul here to offer it to everybody
+web-glass-still = not turned yet
+web-run = run { $run } of { $runs }
+web-slots = { $count ->
+    [one] one slot left
+   *[other] { $count } slots left
+}
+web-sand-stands = The sand stands still until the special card is answered.
+web-last-run = This is the last run. When the sand is through, it is over.
+web-glass-empty = The glass is empty. Anybody may turn it, and trade goes on.
+web-glass-empty-idle = The glass is empty. Anybody may turn it; it turns itself in { $left }.
+web-glass-note = When the glass is empty, anybody may turn it.
+web-flip = Turn the glass
+web-offers = Offers
+web-open-count = { $count } open
+web-no-offers = No open offers. Point at one of your souls and at one of theirs, or drag one onto the other.
+web-no-offers-watching = No open offers.
+web-far = { $author } offers { $partner } { $give } for { $want }
+web-far-all = { $author } offers everybody { $give } for { $want }
+web-his-to-you = { $name } offers you
+web-his-to-all = { $name } to everybody
+web-mine-to = You offer { $name }
+web-mine-to-all = You offer everybody
+web-you-get = You get
+web-you-give = You give
+web-gain = { $sum } for you
+web-accept = Accept
+web-counter = Counter
+web-refuse = Decline
+web-hide = Hide
+web-withdraw = Withdraw
+web-you-lack = You lack { $souls }.
+web-your-offer = Your offer
+web-your-counter = Your counter to { $name }
+web-to-whom = To whom?
+web-to = to { $name }
+web-to-all = to everybody
+web-take-out = , take out
+web-send-offer = Send the offer
+web-send-counter = Send the counter-offer
+web-play-special = Play the card
+web-cancel = Cancel
+web-say-it = Say it
+web-so-how = Point at the soul that you demand. Its owner then takes one of yours.
+web-so-ready = You demand { $soul } of { $name }, who then takes one of your souls. Both cards are fixed for good.
+web-ba-how = Point at the soul that is to repent.
+web-ba-ready = { $soul } repents.
+web-gs-how = Everybody passes a soul on. Which way?
+web-gs-way = { $way }, yours to { $name }
+web-room-stops = the room stops
+web-so-asked = { $name } takes your { $soul }. Point at the soul that you take for it.
+web-so-waits = { $name } takes { $soul } of { $rival }, who is choosing a soul in return.
+web-gs-asked = Everybody passes a soul { $way }. Point at the one that you pass; nobody sees it before all have chosen.
+web-gs-waits = Everybody passes a soul { $way }. The cards are shown when all have chosen.
+web-own-pick = You pass { $soul }.
+web-take-it = Take { $soul }
+web-pass-it = Pass { $soul }
+web-point-at-one = Point at a soul
+web-write-list = Your secret list
+web-write-how = The dearest first: what stands at the top is worth 18 to you. Drag the souls, or move them with the arrows.
+web-shuffle = Shuffle
+web-hand-in = Hand in the list
+web-now-worth = { $soul } is now worth { $value }.
+web-up = { $soul }: one up
+web-down = { $soul }: one down
+web-secret-list = Your secret list
+web-only-you = only you see these numbers
+web-reveal = The lists are opened
+web-skip = Show the end
+web-counted = { $name }: { $score } points
+web-best-devil = best devil
+web-second = 2nd
+web-ready = Ready
+web-done = Done
+web-wait = Wait { $seconds } s
+web-how-to-offer = Point at what you give and at what you want; the rules judge any deal.
+
+phrases = Quick phrases
+    .deal = Deal!
+    .no-deal = No deal.
+    .more = Add something to it.
+    .less = That is too much.
+    .almost = Almost. Try again.
+    .last-word = That is my last word.
+    .trick = Do you take me for a saint?
+    .hurry = The sand is running!
+    .think = Let me think.
+    .thanks = A pleasure to do business with you.
+    .wish = Who sells me { $first }?
+    .sell = Who wants { $first }?
+    .trade = { $first } for { $second }, anybody?

@@ -254,3 +254,133 @@ board-offers = ofertas abiertas:
 board-hand = en tu mano:
 board-list = tu lista:
 board-total = Tus almas valen ahora { $total }.
+
+web-status = { $souls ->
+    [one] un alma
+   *[other] { $souls } almas
+}, { $specials ->
+    [0] ninguna carta especial
+    [one] una carta especial
+   *[other] { $specials } cartas especiales
+}
+web-stall = { $name }: { $souls ->
+    [one] un alma
+   *[other] { $souls } almas
+}, { $specials ->
+    [0] ninguna carta especial
+    [one] una carta especial
+   *[other] { $specials } cartas especiales
+}; los números dicen cuánto valen para ti
+web-fixed = fija
+web-moved = ya no está
+web-nothing = nada todavía
+web-your-souls = Tus almas
+web-worth = para ti valen:
+web-list-in = lista entregada
+web-list-out = aún escribe
+web-is-ready = ya está
+web-not-ready = mira las cartas
+web-asks-for = pide { $soul }
+web-slot = le toca
+web-has-chosen = ha elegido
+web-chooses = está eligiendo
+web-passes-none = no pasa nada
+web-not-dealt = Las cartas se reparten cuando todos han entregado su lista.
+web-no-souls = No le quedan almas.
+web-special-SO = cambio forzoso
+web-special-BA = buena acción
+web-special-GS = gran intercambio
+web-glass = El reloj de arena; suelta aquí un alma para ofrecerla a todos
+web-glass-still = aún sin girar
+web-run = vuelta { $run } de { $runs }
+web-slots = { $count ->
+    [one] queda un turno
+   *[other] quedan { $count } turnos
+}
+web-sand-stands = La arena se detiene hasta que se responda a la carta especial.
+web-last-run = Es la última vuelta. Cuando caiga el último grano, se acabó.
+web-glass-empty = El reloj está vacío. Cualquiera puede girarlo, y se sigue comerciando.
+web-glass-empty-idle = El reloj está vacío. Cualquiera puede girarlo; se girará solo en { $left }.
+web-glass-note = Cuando el reloj esté vacío, cualquiera puede girarlo.
+web-flip = Girar el reloj
+web-offers = Ofertas
+web-open-count = { $count ->
+    [one] una abierta
+   *[other] { $count } abiertas
+}
+web-no-offers = No hay ofertas abiertas. Señala una de tus almas y una de las suyas, o arrastra una sobre la otra.
+web-no-offers-watching = No hay ofertas abiertas.
+web-far = { $author } ofrece a { $partner } { $give } por { $want }
+web-far-all = { $author } ofrece a todos { $give } por { $want }
+web-his-to-you = { $name } te ofrece
+web-his-to-all = { $name } a todos
+web-mine-to = Ofreces a { $name }
+web-mine-to-all = Ofreces a todos
+web-you-get = Recibes
+web-you-give = Das
+web-gain = { $sum } para ti
+web-accept = Aceptar
+web-counter = Contraoferta
+web-refuse = Rechazar
+web-hide = Ocultar
+web-withdraw = Retirar
+web-you-lack = Te falta { $souls }.
+web-your-offer = Tu oferta
+web-your-counter = Tu contraoferta a { $name }
+web-to-whom = ¿A quién?
+web-to = a { $name }
+web-to-all = a todos
+web-take-out = , quitar
+web-send-offer = Enviar la oferta
+web-send-counter = Enviar la contraoferta
+web-play-special = Jugar la carta
+web-cancel = Cancelar
+web-say-it = Decirlo
+web-so-how = Señala el alma que exiges. Su dueño se lleva después una de las tuyas.
+web-so-ready = Exiges { $soul } a { $name }, que se lleva a cambio una de tus almas. Las dos cartas quedan fijas para siempre.
+web-ba-how = Señala el alma que va a arrepentirse.
+web-ba-ready = { $soul } se arrepiente.
+web-gs-how = Todos pasan un alma. ¿Hacia dónde?
+web-gs-way = { $way }, la tuya a { $name }
+web-room-stops = la sala se detiene
+web-so-asked = { $name } se lleva tu carta { $soul }. Señala el alma que te llevas a cambio.
+web-so-waits = { $name } se lleva { $soul } de { $rival }, que está eligiendo un alma a cambio.
+web-gs-asked = Todos pasan un alma { $way }. Señala la que pasas tú; nadie la ve hasta que todos hayan elegido.
+web-gs-waits = Todos pasan un alma { $way }. Las cartas se muestran cuando todos han elegido.
+web-own-pick = Pasas { $soul }.
+web-take-it = Llevarme { $soul }
+web-pass-it = Pasar { $soul }
+web-point-at-one = Señala un alma
+web-write-list = Tu lista secreta
+web-write-how = La más preciada primero: lo que está arriba del todo vale 18 para ti. Arrastra las almas o muévelas con las flechas.
+web-shuffle = Barajar
+web-hand-in = Entregar la lista
+web-now-worth = { $soul } vale ahora { $value }.
+web-up = { $soul }: un puesto arriba
+web-down = { $soul }: un puesto abajo
+web-secret-list = Tu lista secreta
+web-only-you = solo tú ves estos números
+web-reveal = Se abren las listas
+web-skip = Ver el final
+web-counted = { $name }: { $score } puntos
+web-best-devil = mejor diablo
+web-second = 2.ª
+web-ready = Empezar
+web-done = Hecho
+web-wait = Esperar { $seconds } s
+web-how-to-offer = Señala lo que das y lo que quieres; las reglas juzgan cualquier trato.
+
+phrases = Frases rápidas
+    .deal = ¡Trato hecho!
+    .no-deal = No hay trato.
+    .more = Añade algo más.
+    .less = Es demasiado.
+    .almost = Casi. Inténtalo otra vez.
+    .last-word = Es mi última palabra.
+    .trick = ¿Me tomas por un santo?
+    .hurry = ¡La arena corre!
+    .think = Déjame pensar.
+    .thanks = Un placer hacer negocios contigo.
+    .wish = ¿Quién me vende { $first }?
+    .sell = ¿Quién quiere { $first }?
+    .trade = { $first } por { $second }, ¿alguien?

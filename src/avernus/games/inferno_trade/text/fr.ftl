@@ -254,3 +254,133 @@ board-offers = offres ouvertes :
 board-hand = dans votre main :
 board-list = votre liste :
 board-total = Vos âmes valent maintenant { $total }.
+
+web-status = { $souls ->
+    [one] une âme
+   *[other] { $souls } âmes
+}, { $specials ->
+    [0] aucune carte spéciale
+    [one] une carte spéciale
+   *[other] { $specials } cartes spéciales
+}
+web-stall = { $name } : { $souls ->
+    [one] une âme
+   *[other] { $souls } âmes
+}, { $specials ->
+    [0] aucune carte spéciale
+    [one] une carte spéciale
+   *[other] { $specials } cartes spéciales
+} ; les nombres disent ce qu’elles valent pour vous
+web-fixed = fixée
+web-moved = partie
+web-nothing = rien encore
+web-your-souls = Vos âmes
+web-worth = valeur pour vous :
+web-list-in = liste remise
+web-list-out = écrit encore
+web-is-ready = c’est bon
+web-not-ready = regarde les cartes
+web-asks-for = demande { $soul }
+web-slot = son tour
+web-has-chosen = a choisi
+web-chooses = choisit
+web-passes-none = ne passe rien
+web-not-dealt = Les cartes sont distribuées quand toutes les listes sont remises.
+web-no-souls = Plus aucune âme.
+web-special-SO = échange forcé
+web-special-BA = bonne action
+web-special-GS = grand échange
+web-glass = Le sablier ; déposez-y une âme pour l’offrir à tous
+web-glass-still = pas encore retourné
+web-run = écoulement { $run } sur { $runs }
+web-slots = { $count ->
+    [one] encore un tour
+   *[other] encore { $count } tours
+}
+web-sand-stands = Le sable s’arrête jusqu’à la réponse à la carte spéciale.
+web-last-run = C’est le dernier écoulement. Au dernier grain, tout est fini.
+web-glass-empty = Le sablier est vide. N’importe qui peut le retourner, et le marché continue.
+web-glass-empty-idle = Le sablier est vide. N’importe qui peut le retourner ; il se retournera seul dans { $left }.
+web-glass-note = Quand le sablier est vide, n’importe qui peut le retourner.
+web-flip = Retourner le sablier
+web-offers = Offres
+web-open-count = { $count ->
+    [one] une ouverte
+   *[other] { $count } ouvertes
+}
+web-no-offers = Aucune offre ouverte. Désignez une de vos âmes et une des leurs, ou glissez l’une sur l’autre.
+web-no-offers-watching = Aucune offre ouverte.
+web-far = { $author } offre à { $partner } { $give } contre { $want }
+web-far-all = { $author } offre à tous { $give } contre { $want }
+web-his-to-you = { $name } vous offre
+web-his-to-all = { $name } à tous
+web-mine-to = Vous offrez à { $name }
+web-mine-to-all = Vous offrez à tous
+web-you-get = Vous recevez
+web-you-give = Vous donnez
+web-gain = { $sum } pour vous
+web-accept = Accepter
+web-counter = Contre-offre
+web-refuse = Refuser
+web-hide = Masquer
+web-withdraw = Retirer
+web-you-lack = Il vous manque { $souls }.
+web-your-offer = Votre offre
+web-your-counter = Votre contre-offre à { $name }
+web-to-whom = À qui ?
+web-to = à { $name }
+web-to-all = à tous
+web-take-out = , retirer
+web-send-offer = Envoyer l’offre
+web-send-counter = Envoyer la contre-offre
+web-play-special = Jouer la carte
+web-cancel = Annuler
+web-say-it = Le dire
+web-so-how = Désignez l’âme que vous exigez. Son propriétaire prend ensuite l’une des vôtres.
+web-so-ready = Vous exigez { $soul } de { $name }, qui prend ensuite l’une de vos âmes. Les deux cartes sont fixées pour de bon.
+web-ba-how = Désignez l’âme qui doit se repentir.
+web-ba-ready = { $soul } se repent.
+web-gs-how = Chacun passe une âme. De quel côté ?
+web-gs-way = { $way }, la vôtre à { $name }
+web-room-stops = tout s’arrête
+web-so-asked = { $name } prend votre carte { $soul }. Désignez l’âme que vous prenez en échange.
+web-so-waits = { $name } prend { $soul } à { $rival }, qui choisit une âme en échange.
+web-gs-asked = Chacun passe une âme { $way }. Désignez celle que vous passez ; personne ne la voit avant que tous aient choisi.
+web-gs-waits = Chacun passe une âme { $way }. Les cartes sont montrées quand tous ont choisi.
+web-own-pick = Vous passez { $soul }.
+web-take-it = Prendre { $soul }
+web-pass-it = Passer { $soul }
+web-point-at-one = Désignez une âme
+web-write-list = Votre liste secrète
+web-write-how = La plus chère d’abord : ce qui est tout en haut vaut 18 pour vous. Faites glisser les âmes, ou déplacez-les avec les flèches.
+web-shuffle = Mélanger
+web-hand-in = Remettre la liste
+web-now-worth = { $soul } vaut maintenant { $value }.
+web-up = { $soul } : monter d’un rang
+web-down = { $soul } : descendre d’un rang
+web-secret-list = Votre liste secrète
+web-only-you = pour vos yeux seulement
+web-reveal = On ouvre les listes
+web-skip = Voir la fin
+web-counted = { $name } : { $score } points
+web-best-devil = meilleur diable
+web-second = 2e
+web-ready = On commence
+web-done = Terminé
+web-wait = Attendre { $seconds } s
+web-how-to-offer = Désignez ce que vous donnez et ce que vous voulez ; les règles jugent toute affaire.
+
+phrases = Phrases toutes faites
+    .deal = Marché conclu !
+    .no-deal = Pas question.
+    .more = Ajoutez quelque chose.
+    .less = C’est trop.
+    .almost = Presque. Encore un effort.
+    .last-word = C’est mon dernier mot.
+    .trick = Vous me prenez pour un saint ?
+    .hurry = Le sable coule !
+    .think = Laissez-moi réfléchir.
+    .thanks = Un plaisir de faire affaire avec vous.
+    .wish = Qui me vend { $first } ?
+    .sell = Qui veut { $first } ?
+    .trade = { $first } contre { $second }, quelqu’un ?

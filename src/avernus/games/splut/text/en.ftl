@@ -91,11 +91,4 @@ web-steps-left = { $steps ->
    *[other] { $steps } steps left
 }
 
-lesson-1 = This is the arena. You are South, below, with a sorcerer, a dwarf and a troll; North sits opposite. Four rocks belong to nobody. Hit the other sorcerer with a rock, and you win; be hit, and your team is gone.
-lesson-2 = In a turn you take three steps, with any of your pieces (only the very first turn has one step, the second two). A step goes one cell north, east, south or west. Walk your dwarf north to e3.
-lesson-3 = The dwarf is small and strong: he pushes whatever is in his way, a whole line of it, as long as there is a free cell behind. Push the rock on e3 north.
-lesson-4 = The troll can drag a rock along. Step north to e4 and pull the rock that lies behind you: choose the troll, then e4, then “pulling the rock behind it”.
-lesson-5 = The sorcerer levitates: when he takes a step, one rock anywhere in the arena takes the same step. Walk east to e3 and let the rock on c5 drift with you.
-lesson-6 = The rock went from c5 to d5. You may go on levitating the same rock with your next steps, but no other in this turn; and a rock that moved during the turn before yours cannot be levitated. That is your guard against a rock that has just been lined up.
-lesson-7 = Now the throw. A troll that steps onto a rock must throw it: it flies in a straight line, over dwarfs, until an edge, a troll, a rock or a sorcerer stops it. Your troll stands beside the rock on e5, and North’s sorcerer is in its line. Throw it north.
-lesson-8 = Splut! The rock flew over the dwarf and hit the sorcerer. A throw ends your turn, and here the game. You know all of it now: three steps, push, pull, levitate, throw.
+web-steps = Steps left

@@ -91,11 +91,4 @@ web-steps-left = { $steps ->
    *[other] quedan { $steps } pasos
 }
 
-lesson-1 = Esta es la arena. Tú eres Sur, abajo, con un hechicero, un enano y un trol; enfrente está Norte. Las cuatro rocas no son de nadie. Si alcanzas con una roca al otro hechicero, ganas; si te alcanzan, tu equipo desaparece.
-lesson-2 = En cada turno das tres pasos con las piezas que quieras (solo el primer turno tiene un paso y el segundo, dos). Un paso va a la casilla vecina al norte, este, sur u oeste. Lleva tu enano al norte, a e3.
-lesson-3 = El enano es pequeño y fuerte: empuja lo que tenga delante, una fila entera, mientras detrás quede una casilla libre. Empuja hacia el norte la roca de e3.
-lesson-4 = El trol puede arrastrar una roca. Da un paso al norte, a e4, y tira de la roca que queda a tu espalda: elige el trol, luego e4 y luego tirar de la roca.
-lesson-5 = El hechicero hace levitar: cuando da un paso, una roca de cualquier lugar de la arena da el mismo paso. Camina al este, a e3, y deja que la roca de c5 flote contigo.
-lesson-6 = La roca ha pasado de c5 a d5. Con tus pasos siguientes puedes seguir con la misma roca, pero con ninguna otra en este turno; y una roca que se movió en el turno anterior al tuyo no puede levitar. Es tu defensa contra una roca recién alineada.
-lesson-7 = Y ahora, el lanzamiento. Un trol que sube a una roca tiene que lanzarla: vuela en línea recta, por encima de los enanos, hasta que la detienen el borde, un trol, una roca o un hechicero. Tu trol está junto a la roca de e5 y el hechicero de Norte está en su línea. Lánzala al norte.
-lesson-8 = ¡Splut! La roca ha pasado sobre el enano y ha dado al hechicero. Un lanzamiento termina tu turno, y aquí la partida. Ya lo sabes todo: tres pasos, empujar, tirar, levitar y lanzar.
+web-steps = Pasos que quedan

@@ -91,11 +91,4 @@ web-steps-left = { $steps ->
    *[other] encore { $steps } pas
 }
 
-lesson-1 = Voici l’arène. Vous êtes Sud, en bas, avec un sorcier, un nain et un troll ; Nord est en face. Les quatre rochers ne sont à personne. Touchez l’autre sorcier avec un rocher et vous gagnez ; si l’on vous touche, votre équipe disparaît.
-lesson-2 = À chaque tour vous faites trois pas, avec les pièces de votre choix (le tout premier tour n’a qu’un pas, le deuxième en a deux). Un pas mène à la case voisine au nord, à l’est, au sud ou à l’ouest. Menez votre nain au nord, en e3.
-lesson-3 = Le nain est petit et fort : il pousse ce qui se trouve devant lui, toute une file, tant qu’il reste une case libre derrière. Poussez vers le nord le rocher en e3.
-lesson-4 = Le troll peut traîner un rocher. Avancez au nord, en e4, en tirant le rocher qui est derrière vous : choisissez le troll, puis e4, puis de tirer le rocher.
-lesson-5 = Le sorcier fait léviter : quand il fait un pas, un rocher, où qu’il soit dans l’arène, fait le même pas. Allez à l’est, en e3, et laissez le rocher en c5 flotter avec vous.
-lesson-6 = Le rocher est allé de c5 en d5. Vos pas suivants peuvent continuer avec le même rocher, mais avec aucun autre pendant ce tour ; et un rocher qui a bougé pendant le tour précédant le vôtre ne peut pas léviter. C’est votre défense contre un rocher que l’on vient d’aligner.
-lesson-7 = Et maintenant, le lancer. Un troll qui monte sur un rocher doit le lancer : le rocher vole en ligne droite, par-dessus les nains, jusqu’à ce qu’un bord, un troll, un rocher ou un sorcier l’arrête. Votre troll est à côté du rocher en e5, et le sorcier de Nord est dans sa ligne. Lancez-le vers le nord.
-lesson-8 = Splut! Le rocher est passé au-dessus du nain et a touché le sorcier. Un lancer termine votre tour, et ici la partie. Vous savez tout : trois pas, pousser, tirer, faire léviter, lancer.
+web-steps = Pas restants

@@ -1,0 +1,39 @@
+"""Company for people: three levels with names that everybody understands, made of the players that researchers name."""
+
+from collections.abc import Sequence
+from random import Random
+from typing import Final
+
+from avernus.bots.base import Bot
+from avernus.bots.mcts import SearchBot
+from avernus.bots.simple import GreedyBot
+from avernus.core.seats import Action
+
+NOTICED: Final = 0.5
+"""How likely a beginner is to think of an action at all."""
+
+
+class EasyBot(GreedyBot):
+    """Plays sensibly, and overlooks half of what it could do."""
+
+    name = "easy"
+    skill = 0
+
+    def considered(self, legal: Sequence[Action], rng: Random) -> Sequence[Action]:
+        """Some of them, and at least one."""
+        return [action for action in legal if rng.random() < NOTICED] or [legal[rng.randrange(len(legal))]]
+
+
+class MediumBot(GreedyBot):
+    """Looks at everything that it could do now, and no further."""
+
+    name = "medium"
+
+
+class HardBot(SearchBot):
+    """Looks ahead, in games where that pays."""
+
+    name = "hard"
+
+
+COMPANY: Final[tuple[Bot, ...]] = (EasyBot(), MediumBot(), HardBot())

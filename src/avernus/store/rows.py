@@ -1,0 +1,35 @@
+"""Rows of the log: how values are written, and many rows at once."""
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any, Final
+
+import msgspec
+
+from avernus.store.database import Database
+
+MOST_ROWS: Final = 400
+
+
+def plain(value: Any) -> Any:
+    """What games say in types of their own (words are a kind of text), as JSON knows it."""
+    if isinstance(value, str):
+        return str(value)
+    if isinstance(value, int):
+        return int(value)
+    if isinstance(value, Mapping):
+        return dict(value)
+    if isinstance(value, Iterable):
+        return list(value)
+    raise TypeError(f"{type(value).__name__} is no JSON")
+
+
+encode: Final = msgspec.json.Encoder(enc_hook=plain).encode
+
+
+def insert(database: Database, connection: Any, rows: Sequence[tuple[Any, ...]]) -> None:
+    """Write entries (table, number, time, kind, body), many with one statement."""
+    for first in range(0, len(rows), MOST_ROWS):
+        some = rows[first:first + MOST_ROWS]
+        marks = ",".join(["(?,?,?,?,?)"] * len(some))
+        statement = database.sql(f"INSERT INTO entries (table_id, seq, at, kind, body) VALUES {marks}")
+        connection.execute(statement, [value for row in some for value in row])

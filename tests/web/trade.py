@@ -1,0 +1,75 @@
+"""Positions of Inferno, the trade, for tests in the browser, and players who do only what a test tells them."""
+
+from typing import Any
+
+import avernus
+from avernus.games.inferno_trade.board import CARDS, HANDS, SERIES, SOULS, SPECIALS, SPECIALS_EACH
+from avernus.play.table import Table
+from tests.web.stage import Server
+
+GAME = "inferno-trade"
+SIX = [
+    "nero genghis judas torquemada rasputin nero2", "dracula attila cattivo locusta judas2 herod",
+    "jack genghis2 caligula ivan messalina bathory", "lucrezia tzu bluebeard herod2 dracula2 ivan2",
+    "attila2 rasputin2 jack2 bathory2 tzu2 locusta2", "lucrezia2 caligula2 cattivo2 bluebeard2 messalina2 torquemada2",
+]
+"""Everybody's souls at a table of six."""
+TWO = [
+    "attila caligula dracula herod jack locusta lucrezia nero torquemada",
+    "bathory bluebeard cattivo genghis ivan judas messalina rasputin tzu",
+]
+"""Everybody's souls at a table of two."""
+THREE = [
+    "attila dracula jack nero torquemada locusta", "bathory caligula cattivo genghis herod lucrezia",
+    "bluebeard ivan judas messalina rasputin tzu",
+]
+"""Everybody's souls at a table of three."""
+ADA = [17, 8, 4, 12, 1, 18, 6, 11, 9, 14, 16, 3, 15, 5, 2, 13, 10, 7]
+"""Ada's list: Dracula is worth 18 to her, Attila 17, Judas 16; Nero only 2."""
+
+
+DEALT = {1: [["SO"], ["SO"], ["BA"], ["GS"], ["GS"], ["BA"]], 2: [["SO", "SO"], ["SO", "SO"], ["BA", "GS"], ["BA", "GS"]]}
+"""Special cards, where a test does not care."""
+
+
+def mask(cards: str) -> int:
+    """A set of cards as the rules keep it."""
+    return sum(1 << CARDS.index(card) for card in cards.split())
+
+
+def market(hands: list[str], specials: list[str] | None = None, **options: Any) -> Table:
+    """A table at which the glass has just been turned, with these souls and special cards; everybody's list is Ada's, moved on by one."""
+    seats = len(hands)
+    each = SPECIALS_EACH[seats]
+    held = specials or [" ".join(DEALT[each][seat]) for seat in range(seats)]
+    assert all(len(hand.split()) == HANDS[seats] for hand in hands) and len(" ".join(hands).split()) == SERIES[seats] * len(SOULS)
+    table = avernus.new_table(GAME, seats=seats, seed="1", options={"driver": "live", "offer_ttl_ms": 0, **options})
+    for seat in range(seats):
+        table.play(seat, "values " + "-".join(str(value) for value in ADA[seat:] + ADA[:seat]))
+    for seat in range(seats):
+        table.play(seat, "ready")
+    dump = table.state.dump()
+    dump["free"] = [mask(hand) for hand in hands] + [0] * (6 - seats)
+    dump["specials"] = [hand.split().count(kind) for hand in [*held, *[""] * (6 - seats)] for kind in SPECIALS]
+    return avernus.new_table(GAME, seats=seats, position=dump)
+
+
+class Others:
+    """People at a table who have no browser."""
+
+    def __init__(self, server: Server, table: str) -> None:
+        self.server, self.table = server, table
+        self.tokens: dict[int, str] = {}
+        self.count = 0
+
+    def sit(self, *seats: int, names: tuple[str, ...] = ()) -> "Others":
+        """Take seats; without other names a player is called Seat and its number."""
+        for seat, name in zip(seats, names or [f"Seat{seat}" for seat in seats], strict=True):
+            body: dict[str, Any] = {"seat": seat, "name": name, "nonce": "0123456789abcdef" + str(seat)}
+            self.tokens[seat] = self.server.post(f"/api/tables/{self.table}/seats", **body)["token"]
+        return self
+
+    def do(self, seat: int, notation: str) -> None:
+        """Play something."""
+        self.count += 1
+        self.server.post(f"/api/tables/{self.table}/do", bearer=self.tokens[seat], do=notation, ref=f"o{self.count}")

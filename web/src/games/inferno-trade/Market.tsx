@@ -1,0 +1,88 @@
+/** The market: everybody's souls on the table, the glass among them, one's own below. */
+import { useEffect, useRef } from "preact/hooks";
+import type { Word } from "../../net/wire";
+import type { BoardProps, Talk } from "../types";
+import { Announce } from "./Announce";
+import { Compose } from "./Compose";
+import { clear, draft, EMPTY, hidden, isEmpty, pick, wise } from "./draft";
+import { useDrag } from "./drag";
+import { arrows } from "./focus";
+import { Glass } from "./Glass";
+import { useFlights } from "./motion";
+import { Offers } from "./Offers";
+import { Reveal } from "./Reveal";
+import { Stall } from "./Stall";
+import { Stop } from "./Stop";
+import { useClock } from "./time";
+import { useWide } from "./wide";
+import { MyList, WriteList } from "./Values";
+import { soulOf, type Special, type TradeView } from "./view";
+
+type Props = BoardProps<TradeView>;
+/** How long a saying hangs over its speaker, in milliseconds. */
+const HEARD = 8000;
+
+export function Market(props: Props) {
+  const { view, name, play, clock, talk, last, version, seat, hint } = props;
+  const box = useRef<HTMLDivElement>(null);
+  useClock(clock, view.time);
+  useFlights(box, view);
+  useDrag(box, view);
+  useEffect(() => { clear(); hidden.value = []; return clear; }, [seat]);
+  useEffect(() => { if (hint) advise(hint); }, [hint?.join()]);
+  useEffect(() => {
+    const escape = (e: KeyboardEvent) => { if (e.key === "Escape" && !(e.target as Element).closest("input, textarea, select, .drawer")) clear(); };
+    addEventListener("keydown", escape);
+    return () => removeEventListener("keydown", escape);
+  }, []);
+  const me = view.you?.seat ?? null;
+  const others = Array.from({ length: view.seats }, (_, i) => (i + (me ?? -1) + 1) % view.seats).filter((s) => s !== me);
+  const heard = (s: number): Talk | undefined => talk.findLast((x) => x.seat === s && Date.now() + (clock?.skew ?? 0) - x.at < HEARD);
+  const writing = view.step === "lists" && me !== null && !view.handed.includes(me);
+  if (view.lists) return <div class="market ended" ref={box}><Reveal view={view} name={name} /></div>;
+  return (
+    <div class={`market n-${view.seats}${view.interrupt ? " stopped" : ""}`} ref={box} onKeyDown={arrows}>
+      <Announce last={last} version={version} />
+      {writing ? <WriteList play={play} /> : (
+        <>
+          <div class="stalls">
+            {others.map((s) => <Stall key={s} view={view} seat={s} name={name(s)} talk={heard(s)} />)}
+            <Glass view={view} play={me === null ? null : (notation) => void play(notation)} />
+          </div>
+          {me !== null && <Stall view={view} seat={me} name={name(me)} talk={heard(me)} />}
+          {view.you?.list && <MyList list={view.you.list} held={[...view.players[me!]!.free, ...view.players[me!]!.fixed].map(soulOf)} />}
+        </>
+      )}
+    </div>
+  );
+}
+
+/** A bot's advice fills in the offer, the special card or the answer, or marks the offer to accept. */
+function advise(hint: Word[]): void {
+  const words = hint.map((w) => w[0]);
+  const at = words.indexOf("for");
+  if (words[0] === "take" || words[0] === "pass") { pick.value = words[1]!; return; }
+  if (hint[0]![1] === "special") {
+    draft.value = { ...EMPTY, kind: words[0] as Special, to: hint[1]![1] === "seat" ? Number(words[1]!.slice(1)) : null, want: [words.at(-1)!] };
+    return;
+  }
+  if (words[0] === "answer" && at < 0) { wise.value = Number(words[1]); return; }
+  if (at < 0) return;
+  const to = words[0] === "answer" ? draft.value.to : words[1] === "all" ? "all" : Number(words[1]!.slice(1));
+  draft.value = { kind: "offer", to, re: null, give: words.slice(2, at), want: words.slice(at + 1) };
+}
+
+/** Beside the market where there is room, else docked below it. */
+function Desk(props: Props & { small: boolean }) {
+  const { view, seat } = props;
+  if (view.step === "over" || view.run === 0) return null;
+  return (
+    <>
+      {view.interrupt && <Stop {...props} />}
+      {seat !== null && view.you && !isEmpty(draft.value) && !(props.small && view.interrupt) && <Compose {...props} />}
+      {!(props.small && (view.interrupt || !isEmpty(draft.value))) && <Offers {...props} />}
+    </>
+  );
+}
+export function Beside(props: Props) { return useWide() ? <Desk {...props} small={false} /> : null; }
+export function Dock(props: Props) { return useWide() ? null : <div class="dock"><Desk {...props} small /></div>; }
