@@ -4,6 +4,7 @@ import asyncio
 import contextlib
 import logging
 import random
+import secrets
 import time
 from collections.abc import Coroutine
 from typing import TYPE_CHECKING, Any, Final
@@ -135,11 +136,9 @@ class Driver:
         self.look(live, own)
 
     def pause(self, live: Live, room: Room, seat: Seat) -> float:
-        """Seconds before a bot acts: none for formalities, none where nobody looks on; in live trading its own reaction time."""
+        """Seconds before a bot acts: none for formalities, none where nobody looks on, none where it hesitates by itself."""
         config = self.hub.config
-        if room.game.clock:
-            return config.trading_pause * random.uniform(0.5, 1.5)
-        if not config.bot_pause or not room.chairs[seat].automatic or not room.people() or not live.online():
+        if room.game.clock or not config.bot_pause or not room.chairs[seat].automatic or not room.people() or not live.online():
             return 0.0
         return config.bot_pause * random.uniform(0.8, 1.2) if len(room.legal(seat)) > 1 else 0.0
 
@@ -150,7 +149,15 @@ class Driver:
         chair = room.chairs[seat]
         if chair.automatic:
             assert chair.bot is not None
-            number = await self.hub.thinkers.ask(room, seat, chair.bot)
+            draw = secrets.randbits(62)
+            number = await self.hub.thinkers.ask(room, seat, chair.bot, draw)
+            hesitation = self.hub.config.trading_pause * self.hub.thinkers.hesitation(room, seat, chair.bot, number, draw)
+            if hesitation:
+                await asyncio.sleep(hesitation)
+                room = live.room
+                if room is None or seat not in room.actors() or not room.chairs[seat].automatic:
+                    return
+                number = await self.hub.thinkers.ask(room, seat, chair.bot, draw)  # the market has moved on meanwhile
         else:
             answer = answers.answered(room, seat)
             if answer is None:

@@ -46,8 +46,8 @@ class Config:
     private_webhooks: bool = False
     bot_pause: float = 0.0
     """Seconds, about, that a bot waits before a decision where people look on, so that they can follow."""
-    trading_pause: float = 2.0
-    """The same in games with a clock, where a bot could act all the time."""
+    trading_pause: float = 1.0
+    """How many times as long as a person a bot takes over an action of a live game; 0 for no time at all."""
 
 
 class Hub:

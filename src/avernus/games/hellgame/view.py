@@ -133,8 +133,8 @@ def question_view(g: Hell) -> dict[str, Any] | None:
     top = g.stack[-1] if g.stack else None
     if not isinstance(top, Ask):
         return None
-    about = dict(zip(top.about[::2], top.about[1::2], strict=True))
-    return {"point": point_name(top), "clause": POINTS[top.point].clause, "seat": top.seat, **{k: v for k, v in about.items() if k in ABOUT}}
+    about = {key: value for key, value in zip(top.about[::2], top.about[1::2], strict=True) if key in ABOUT}
+    return {"point": point_name(top), "clause": POINTS[top.point].clause, "seat": top.seat, **about}
 
 
 def point_name(ask: Ask) -> str:

@@ -2,7 +2,7 @@
 import type { ComponentChildren } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import type { Zoom } from "../../board/useZoom";
-import type { Node } from "../../board/trie";
+import { walk } from "../../board/trie";
 import type { Word } from "../../net/wire";
 import { t, upper, wordName } from "../../text/speak";
 import { Icon, ICONS, SeatChip } from "../../ui/parts";
@@ -46,8 +46,8 @@ export function RankTrack({ view, node, root, path, point, name }: BoardProps<He
           return (
             <li key={d.demon}>
               <button data-demon={d.demon} class={`${state}${can ? " can" : ""}${chosen === d.demon ? " on" : ""}${view.queue[0] === d.demon ? " first" : ""}`} aria-pressed={chosen === d.demon}
-                aria-label={[wordName(d.demon, "demon", GAME), name(d.seat), t("web-rank-number", { rank: d.rank }, GAME), state && t(`web-demon-${state}`, {}, GAME), can && t("web-pointable")].filter(Boolean).join(", ")} onClick={press}>
-                <SeatChip colour={COLOURS[d.seat]!} size={26} /><span><b>{wordName(d.demon, "demon", GAME)}</b><small>{d.rank.toLocaleString("en").replaceAll(",", " ")}{state ? ` · ${t(`web-demon-${state}`, {}, GAME)}` : ""}</small></span>
+onClick={press}>
+                <SeatChip colour={COLOURS[d.seat]!} size={26} /><span><b>{wordName(d.demon, "demon", GAME)}</b><small>{d.rank.toLocaleString("en").replaceAll(",", " ")}{state ? ` · ${t(`web-demon-${state}`, {}, GAME)}` : ""}</small></span><span class="vh">{[name(d.seat), can && t("web-pointable")].filter(Boolean).join(", ")}</span>
               </button>
             </li>
           );
@@ -106,19 +106,15 @@ export function Look(props: BoardProps<HellView>) {
   );
 }
 
-function Place({ view, area, node, path, root, point, name }: BoardProps<HellView> & { area: string }) {
+function Place({ view, area, node, root, point, name }: BoardProps<HellView> & { area: string }) {
   const section = view.sections.find((s) => s.area === area);
   const owner = section?.owner ?? null;
   const units = view.units.filter((u) => u.area === area);
   const effects = view.effects.filter((e) => e.areas.includes(area));
   /** The words that choose this very unit, if it can be chosen now. */
   const way = (owner: string, what: string): Word[] | null => {
-    for (const [start, from] of [[node, path], [root, []]] as [Node | null, Word[]][]) {
-      const here = from.length && from[0]![0] === area ? start : start?.children.get(`area:${area}`)?.node;
-      const there = here?.children.get(`owner:${owner}`)?.node.children.get(`unit:${what}`);
-      if (there) return from.length && from[0]![0] === area ? [[owner, "owner"], [what, "unit"]] : [[area, "area"], [owner, "owner"], [what, "unit"]];
-    }
-    return null;
+    const words: Word[] = [[area, "area"], [owner, "owner"], [what, "unit"]];
+    return walk(root, words) ? words : null;
   };
   return (
     <>
@@ -130,13 +126,18 @@ function Place({ view, area, node, path, root, point, name }: BoardProps<HellVie
         {units.map((u) => {
           const words = node ? way(u.owner, u.what) : null;
           const seat = seatOf(u.owner);
-          const label = t("web-pile-of", { what: `${u.n > 1 ? `${u.n} × ` : ""}${wordName(u.what, "unit", GAME)}`, owner: seat >= 0 ? name(seat) : wordName(u.owner, "owner", GAME) }, GAME);
+          const label = t("web-pile-of", { what: called(view, u), owner: seat >= 0 ? name(seat) : wordName(u.owner, "owner", GAME) }, GAME);
           return <li key={u.owner + u.what}><Chip owner={u.owner} what={u.what} n={u.n} mark={printed(view, u.what)} label={label} pick={words ? () => point(words) : null} /></li>;
         })}
         {units.length === 0 && <li class="mut">{t("web-no-units", {}, GAME)}</li>}
       </ul>
     </>
   );
+}
+
+/** A unit with the numbers that its picture shows. */
+export function called(view: HellView, { what, n }: { what: string; n: number }): string {
+  return `${wordName(what, "unit", GAME)} ${n > 1 ? `×${n}` : printed(view, what)}`.trim();
 }
 
 /** A unit as a button where it can be chosen, else as a picture. */

@@ -25,8 +25,10 @@ export function Board(props: BoardProps<HellView>) {
   // On a small screen sections are smaller than fingers: look at those that matter.
   useEffect(() => { if (careful()) zoom.fit(ways.size <= 12 ? [...ways.keys()].flatMap((area) => { const spot = spotOf(area); return spot ? [spot.at] : []; }) : []); }, [ways]);
   // A stack of which one unit is to be chosen opens by itself.
-  const half = path.at(-1);
-  useEffect(() => { if (half?.[1] === "area" && node && [...node.children.values()].some((c) => c.word[1] === "owner")) opened.value = { kind: "area", id: half[0] }; }, [node]);
+  const half = path.findLast((w) => w[1] === "area")?.[0];
+  useEffect(() => {
+    if (half && node && [...node.children.values()].some(({ word }) => word[1] === "owner" || word[1] === "unit")) opened.value = { kind: "area", id: half };
+  }, [node]);
 
   const press = (area: string, key = false) => {
     if (zoom.moved() && !key) return;

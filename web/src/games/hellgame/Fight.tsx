@@ -4,7 +4,7 @@ import type { GameEvent } from "../../net/wire";
 import { t, wordName } from "../../text/speak";
 import { Panel, SeatChip } from "../../ui/parts";
 import type { BoardProps } from "../types";
-import { Chip, Small, Stats } from "./Around";
+import { called, Chip, Small, Stats } from "./Around";
 import { COLOURS, GAME, printed, seatOf, type HellView } from "./view";
 
 interface Fought { area: string; round: number; dice: number[][]; rounds: { round: number; hits: [number, number]; lost: number }[]; }
@@ -17,7 +17,10 @@ function useFought(view: HellView, last: GameEvent[], version: number): Fought {
     let { area, round, dice, rounds } = kept.current.fought;
     for (const { name, params } of last) {
       if (name === "combat") { area = String(params["area"]); [round, dice, rounds] = [0, [], []]; }
-      if (name === "round") { round = Number(params["round"]); dice = []; }
+      if (name === "round") {
+        if (area !== params["area"]) [area, rounds] = [String(params["area"]), []];
+        [round, dice] = [Number(params["round"]), []];
+      }
       if (name === "rolled" && params["kind"] === "combat") dice = [...dice, params["dice"] as number[]];
       if (name === "losses" && view.combat) rounds = [...rounds.filter((r) => r.round !== round), { round, hits: view.combat.round === round ? [view.combat.taken[1], view.combat.taken[0]] : [-1, -1], lost: Number(params["units"]) }];
     }
@@ -53,7 +56,7 @@ export function Duel({ view, node, root, path, point, last, version, name }: Boa
               {view.units.filter((u) => u.area === combat.area && (side.includes(u.owner) || (u.owner === "wild" && side.includes(u.what)))).map((u) => {
                 const marks = combat.marks.filter((m) => m.owner === u.owner && m.what === u.what).reduce((sum, m) => sum + m.n, 0);
                 return <Chip key={u.owner + u.what} owner={u.owner} what={u.what} n={u.n} mark={printed(view, u.what)} hits={marks} pick={chosen(u.owner, u.what)}
-                  label={[`${u.n > 1 ? `${u.n} × ` : ""}${wordName(u.what, "unit", GAME)}`, who(u.owner), marks > 0 && t("web-hits", { count: marks }, GAME)].filter(Boolean).join(", ")} />;
+                  label={[called(view, u), who(u.owner), marks > 0 && t("web-hits", { count: marks }, GAME)].filter(Boolean).join(", ")} />;
               })}
             </div>
             {view.demons.filter((d) => combat.joined.includes(d.demon) && side.includes(`P${d.seat + 1}`)).map((d) => <p key={d.demon} class="dm">{t("web-joined", { demon: wordName(d.demon, "demon", GAME) }, GAME)} <Stats d={d} /></p>)}

@@ -37,7 +37,7 @@ export function HellMap({ view, path, last, hint, name, svg, zoom, ways, press }
     const can = ways.has(area);
     return (
       <g key={area} data-cell={area} data-word={`area:${area}`} class={can ? "spot can" : "spot"} role={can ? "button" : "img"} aria-label={label(area)}
-        tabIndex={can ? (area === (chosen ?? order[0]?.id) ? 0 : -1) : undefined} onClick={() => press(area)}>
+        tabindex={can ? (area === (chosen ?? order[0]?.id) ? 0 : -1) : undefined} onClick={() => press(area)}>
         <path class="hit" d={shape} />
         {can && <path class={`s-point${hinted === area ? " wise" : ""}`} d={shape} />}
       </g>

@@ -30,7 +30,7 @@ function told(view: HellView, path: Word[], words: Word[], name: Name, say: Say)
   const last = words.at(-1)!;
   if (words.length > 1 && last[1] === "number" && words.at(-2)![0] === "cast") return Number(last[0]) > 0 ? say("web-cast-x", { x: Number(last[0]) }) : wordText(view, words.at(-2)!, name, say);
   if (last[1] === "number") {
-    if (path.some((w) => w[0] === "cast")) return say("web-cast-x", { x: Number(last[0]) });
+    if (path.some((w) => w[0] === "cast")) return Number(last[0]) > 0 ? say("web-cast-x", { x: Number(last[0]) }) : wordName("cast", "choice", GAME);
     if (view.question?.point === "join") return say("web-join-cards", { demon: wordName(all.find((w) => w[1] === "demon")?.[0] ?? "", "demon", GAME), count: Number(last[0]) });
     if (view.question?.point === "influence-bribe") return say("web-bribe", { count: Number(last[0]) });
     return last[0];
@@ -44,7 +44,7 @@ function told(view: HellView, path: Word[], words: Word[], name: Name, say: Say)
 export function buttons(view: HellView, node: Node, path: Word[], say: Say, name: Name = String): Choice[] {
   const found: Choice[] = [];
   const all = below(node);
-  if (all.length <= FEW && all.every(({ words }) => words.every((w) => w[1] !== "choice" || words.length > 1))) {
+  if (all.length <= FEW) {
     return all.filter(({ words }) => words.length > 0).map(({ words }) => ({ words, text: upper(told(view, path, words, name, say)) }));
   }
   const leaves = [...node.children.values()].filter((c) => c.node.action !== null && c.node.children.size === 0);
