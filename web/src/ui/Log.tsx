@@ -1,5 +1,6 @@
 /** What happened, in sentences; each line opens its position. */
 import { useEffect, useRef } from "preact/hooks";
+import { MODULES } from "../games/registry";
 import type { GameEvent, LogEntry, TableInfo } from "../net/wire";
 import { t } from "../text/speak";
 import { Who } from "./parts";
@@ -19,6 +20,7 @@ export function Log({ table, entries, open, actions, current }: { table: TableIn
     number = e.back ?? number + 1;
     const at = number;
     const last = i === played.length - 1;
+    if (e.line !== undefined && !e.events?.length && MODULES[table.game]?.quiet?.(e.line)) { quiet = []; return; }
     const said = (e.events ?? []).filter((x) => x.sentence && !HEADINGS.has(x.name));
     // A line that says nothing by itself, such as a roll before the die shows, is told with what chance brought.
     if (e.line !== undefined && !said.length && played[i + 1]?.version === e.version) { quiet.push(e.line); return; }
