@@ -15,6 +15,7 @@ import httpx
 import uvloop
 from websockets.asyncio.client import connect
 
+from avernus.games.inferno_trade.board import SOULS
 from bench.server import processes
 
 SEATS = 6
@@ -30,6 +31,8 @@ class Trader:
         self.address = f"{base.replace('http', 'ws')}/api/tables/{table}/live"
         self.token, self.rng = token, rng
         self.legal: list[str] = []
+        self.free: list[str] = []
+        """The cards that it may offer now."""
         self.sent: dict[str, tuple[float, bool]] = {}
         self.waits: list[tuple[float, float, bool]] = []
         """When, for how long, and whether it was an accept."""
@@ -50,6 +53,7 @@ class Trader:
         kind = message["type"]
         if kind in ("state", "event"):
             self.legal = [pair[0] for pair in message["legal"]]
+            self.free = message["view"]["players"][0]["free"] or [] if message["view"] and "offer" in message["open"] else []
         if kind == "event":
             self.actions += sum(1 for seat, _ in message["lines"] if seat >= 0)
         if kind in ("done", "refused"):
@@ -60,17 +64,16 @@ class Trader:
 
     async def act(self) -> None:
         """Accept if there is anything to accept, answer what stops the table, and offer now and then."""
-        if self.sent or not self.legal:
+        if self.sent:
             return
         choice = next((text for text in self.legal if text.startswith("ok#")), None)
         if choice is None:
             answers = [text for text in self.legal if not text.startswith(BY_CHOICE)]
-            offers = [text for text in self.legal if text[0] == ">"]
             if answers:
                 choice = answers[0]
-            elif offers and time.perf_counter() - self.offered > OFFER_SECONDS * self.rng.uniform(0.5, 1.5):
+            elif self.free and time.perf_counter() - self.offered > OFFER_SECONDS * self.rng.uniform(0.5, 1.5):
                 self.offered = time.perf_counter()
-                choice = self.rng.choice(offers)
+                choice = f">* {self.rng.choice(self.free)} / {self.rng.choice(SOULS)}"
         if choice is not None:
             self.count += 1
             ref = f"r{self.count}"
@@ -104,11 +107,10 @@ async def measure(base: str, pid: int, tables: int, seconds: int, bot: str) -> N
         task.cancel()
     failed = [result for result in await asyncio.gather(*tasks, return_exceptions=True) if isinstance(result, Exception)]
     accepts, others = [took for took, accept in waits if accept], [took for took, accept in waits if not accept]
-    print(
-        f"{tables} live tables of {SEATS}: {played / seconds / tables:.2f} actions a second at each, {used / seconds:.2f} cores of the server; "
-        f"{len(accepts)} accepts: p50 {share(accepts, 0.5):.1f} ms, p99 {share(accepts, 0.99):.1f} ms; "
-        f"{len(others)} other commands: p99 {share(others, 0.99):.1f} ms; refused {sum(trader.refused for trader in traders)}, lost {len(failed)}"
-    )
+    refused = sum(trader.refused for trader in traders)
+    print(f"{tables} live tables of {SEATS}: {played / seconds / tables:.2f} actions a second at each, {used / seconds:.2f} cores")
+    print(f"{len(accepts)} accepts: p50 {share(accepts, 0.5):.1f} ms, p99 {share(accepts, 0.99):.1f} ms")
+    print(f"{len(others)} other commands: p99 {share(others, 0.99):.1f} ms; refused {refused}, clients lost {len(failed)}")
 
 
 def main() -> None:

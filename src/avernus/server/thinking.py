@@ -9,13 +9,14 @@ import signal
 from collections.abc import Callable
 from concurrent.futures import BrokenExecutor, ProcessPoolExecutor
 from random import Random
-from typing import Any, TypeVar
+from typing import Any, Final, TypeVar
 
 from avernus.bots import find, think
 from avernus.core.seats import Action, Seat
 from avernus.games import find as find_game
 from avernus.play.room import Room
 
+POLITE: Final = 5
 T = TypeVar("T")
 
 
@@ -26,8 +27,10 @@ def choose(game: str, world: dict[str, Any], seat: Seat, bot: str, seed: int) ->
 
 
 def _quiet() -> None:
-    """Workers leave stopping to their parent."""
+    """Workers leave stopping to their parent, and the processor to whoever answers people."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    if hasattr(os, "nice"):
+        os.nice(POLITE)
 
 
 class Thinkers:
