@@ -1,5 +1,6 @@
 /** What happened, in sentences; each line opens its position. */
 import { useEffect, useRef } from "preact/hooks";
+import { MODULES } from "../games/registry";
 import type { GameEvent, LogEntry, TableInfo } from "../net/wire";
 import { t } from "../text/speak";
 import { Who } from "./parts";
@@ -24,9 +25,10 @@ export function Log({ table, entries, open, actions, current }: { table: TableIn
     if (e.line !== undefined && !said.length && played[i + 1]?.version === e.version) { quiet.push(e.line); return; }
     // One draw of many, such as a triangle out of the bag: the sentence comes when the hand is full.
     if (e.seat === -1 && !said.length && !e.events?.length) { quiet = []; return; }
+    const hush = MODULES[table.game]?.terse && e.line !== undefined && !said.length;
     const lines = [...quiet, e.line ?? ""].join(" ");
     quiet = [];
-    rows.push(
+    if (!hush) rows.push(
       <li key={`${e.version}-${i}`} class={current === at || (current === null && last) ? "now" : ""}>
         {e.back !== undefined ? <span>{t("web-taken-back")}</span> : (
           <a href={`?at=${at}`} onClick={(x) => { x.preventDefault(); open(at); }}>
