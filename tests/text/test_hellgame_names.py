@@ -10,6 +10,7 @@ from avernus.text import LANGUAGES
 from avernus.text.catalogue import Catalogue, rulebook
 from avernus.text.speaker import word_key
 
+CARDS = [card.id for card in ARCANA] + [card.id for card in HELL]
 every_language = pytest.mark.parametrize("lang", LANGUAGES)
 
 
@@ -17,7 +18,7 @@ every_language = pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_thing_has_a_name_and_every_card_its_effect(lang: str) -> None:
     catalogue = Catalogue(lang, "hellgame")
     keys = [word_key("area", area) for area in NAMES]
-    keys += [f"{kind}-card-{card.id}" for card in (*ARCANA, *HELL) for kind in ("word", "text")]
+    keys += [f"{kind}-card-{card}" for card in CARDS for kind in ("word", "text")]
     phenomena = {word_key("phenomenon", card.phenomenon) for card in HELL}
     keys += sorted(phenomena) + sorted(key.replace("word-", "text-", 1) for key in phenomena)
     keys += [f"{kind}-demon-{demon.name}" for demon in DEMONS for kind in ("word", "title", "ability", "text")]
@@ -32,8 +33,8 @@ def test_every_thing_has_a_name_and_every_card_its_effect(lang: str) -> None:
 def test_every_word_of_a_choice_has_a_name(lang: str) -> None:
     catalogue = Catalogue(lang, "hellgame")
     for verb in TABLE.verbs:
-        kinds = [field.domain for field in verb.fields if field.domain.kind == "choice"]
-        assert [name for domain in kinds for i in range(domain.size) if not catalogue.has(word_key("choice", name := domain.write(i)))] == []
+        names = [field.domain.write(i) for field in verb.fields if field.domain.kind == "choice" for i in range(field.domain.size)]
+        assert [name for name in names if not catalogue.has(word_key("choice", name))] == []
 
 
 @every_language
@@ -62,6 +63,6 @@ def test_the_english_words_are_those_of_the_data() -> None:
 @every_language
 def test_the_rulebook_lists_every_card_and_demon(lang: str) -> None:
     catalogue, book = Catalogue(lang, "hellgame"), rulebook(lang, "hellgame")
-    for thing in (*(f"card-{card.id}" for card in (*ARCANA, *HELL)), *(f"demon-{demon.name}" for demon in DEMONS)):
+    for thing in (*(f"card-{card}" for card in CARDS), *(f"demon-{demon.name}" for demon in DEMONS)):
         assert f"**{catalogue.say(f'word-{thing}')}**" in book
         assert catalogue.say(f"text-{thing}") in book
