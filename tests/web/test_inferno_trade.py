@@ -4,9 +4,12 @@ import re
 from typing import Any
 
 import pytest
+from fluent.syntax import FluentParser, ast
 from playwright.sync_api import Locator, Page, expect
 
 from avernus.play.table import Table
+from avernus.text import LANGUAGES
+from avernus.text.catalogue import source
 from tests.web.moves import log, sit
 from tests.web.stage import Stage
 from tests.web.test_access import PHONE, faults
@@ -434,7 +437,7 @@ def test_a_whole_game_by_turns_against_bots(stage: Stage) -> None:
         page.locator(".me .soul:not(.fixed)").first.click()
         page.locator(".stalls .soul:not(.fixed)").first.click()
         send(page)
-        expect(page.locator(".compose")).to_have_count(0)
+        expect(page.locator(".offer").filter(has_text="You offer")).to_have_count(1)
         done = page.locator(".prompt").get_by_role("button", name="Done")
         done.click()
         expect(done).to_have_count(0)
@@ -504,6 +507,22 @@ def test_a_lost_connection_comes_back_to_the_market_as_it_is(stage: Stage) -> No
     expect(page.locator(".offer")).to_contain_text("Seat1 offers you")
     press(page, "Accept")
     holds(page, 0, "jack")
+
+
+def test_who_comes_late_takes_the_seat_of_a_bot(stage: Stage) -> None:
+    """The bot plays turns and has nothing to do while Ada thinks: nothing happens under the latecomer's hands."""
+    id = stage.server.table(game=GAME, seats=3, position=market(THREE, driver="turns").state.dump(), bots={"1": "random"})
+    Others(stage.server, id).sit(2)
+    ada = stage.person(f"/table/{id}")
+    sit(ada, "Ada")
+    expect(ada.locator(".market .me")).to_be_visible()
+    late = stage.person(f"/table/{id}")
+    late.locator("summary", has_text="Join in").click()
+    late.get_by_label("Your name").fill("Eve")
+    late.locator(".late").get_by_role("button", name="Sit down").click()
+    expect(late.locator(".me .soul")).to_have_count(6)
+    expect(late.locator(".late")).to_have_count(0)
+    expect(stall(ada, 1)).to_contain_text("Eve")
 
 
 def test_a_refusal_stays_while_others_trade(stage: Stage) -> None:
@@ -673,3 +692,80 @@ def test_axe_finds_no_serious_fault_before_and_after(stage: Stage, theme: Any) -
     expect(page.locator(".finished")).to_be_visible()
     seen["end"] = faults(page, theme)
     assert {name: found for name, found in seen.items() if found} == {}
+
+
+# -- learning ----------------------------------------------------------------------------------------------
+
+
+def test_the_reader_makes_the_deals_of_the_tutorial(stage: Stage) -> None:
+    page = stage.person("/learn/inferno-trade")
+
+    def then(step: int) -> None:
+        expect(page.locator(".lessons h2").first).to_contain_text(f"Lesson {step} of")
+        expect(page.locator('.lesson[data-arrived="true"]')).to_be_visible()
+
+    def made() -> None:
+        expect(page.locator(".lesson .good")).to_be_visible()
+        page.get_by_role("button", name="Next").click()
+
+    then(1)
+    page.get_by_role("button", name="Next").click()
+    then(2)
+    page.locator(".prompt").get_by_role("button", name="Ready").click()
+    made()
+    then(3)
+    point(page, "nero", "dracula")
+    send(page)
+    expect(page.get_by_role("alert")).to_contain_text("no gifts")
+    soul(page, "dracula").click()
+    point(page, "judas")
+    send(page)
+    made()
+    then(4)
+    press(page, "Counter")
+    page.locator(".compose .mini", has_text="Torquemada").click()
+    point(page, "locusta")
+    expect(page.locator(".compose .gain")).to_have_text("+11 for you")
+    send(page)
+    made()
+    then(5)
+    press(page, "Accept")
+    made()
+    then(6)
+    page.locator('[data-special="SO"]').click()
+    point(page, "rasputin")
+    send(page)
+    made()
+    then(7)
+    point(page, "jack")
+    press(page, "Take Jack the Ripper")
+    made()
+    then(8)
+    page.locator(".sand").get_by_role("button", name="Turn the glass").click()
+    made()
+    then(9)
+    page.locator('[data-special="GS"]').click()
+    page.locator(".ways label").last.click()
+    send(page)
+    made()
+    then(10)
+    point(page, "cattivo")
+    press(page, "Pass Cattivo")
+    made()
+    then(11)
+    page.get_by_role("button", name="Next").click()
+    then(12)
+    expect(page.locator(".count.first .sum")).to_have_text("89")
+
+
+def test_every_language_has_the_same_phrases() -> None:
+    """A phrase travels as its key, so every catalogue needs all of them, with the same blanks to fill in."""
+    found = {}
+    for lang in LANGUAGES:
+        body = FluentParser().parse(source(lang, "inferno_trade")).body
+        message = next(entry for entry in body if isinstance(entry, ast.Message) and entry.id.name == "phrases")
+        found[lang] = {
+            part.id.name: sorted(re.findall(r"VariableReference", str(part.value.to_json()))) for part in message.attributes
+        }
+    assert len(found["en"]) > 10
+    assert found["es"] == found["en"] == found["fr"]

@@ -1,9 +1,12 @@
 """The analysis board and the rulebook."""
 
+import re
+from pathlib import Path
+
 from playwright.sync_api import Page, expect
 
 from tests.web.moves import HIT, alone, cell, to_move, walk
-from tests.web.stage import Stage
+from tests.web.stage import ROOT, Stage
 
 
 def load(page: Page, text: str) -> None:
@@ -52,6 +55,130 @@ def test_a_table_is_analysed_from_where_it_stands(stage: Stage) -> None:
     expect(page.get_by_label("Position", exact=True)).to_have_value(HIT)
     cell(page, "d5").click()
     expect(page.locator(".q")).to_contain_text("Your troll: where to?")
+
+
+def by_hand(page: Page) -> None:
+    """Begin to set up a position."""
+    expect(page.locator(".prompt:not(.wait)")).to_be_visible()
+    page.get_by_role("button", name="Set up by hand").click()
+    expect(page.locator(".setup")).to_be_visible()
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+def tool(page: Page, name: str) -> None:
+    page.locator(f'.setup [data-tool="{name}"]').click()
+    expect(page.locator(f'.setup [data-tool="{name}"]')).to_have_attribute("aria-pressed", "true")
+
+
+def test_the_arena_is_set_up_by_pointing(stage: Stage) -> None:
+    page = stage.person("/analysis/splut")
+    by_hand(page)
+    position = page.get_by_label("Position", exact=True)
+    cell(page, "f2").click()
+    expect(page.locator(".s-hint")).to_have_count(1)
+    cell(page, "d5").click()
+    expect(cell(page, "d5")).to_have_attribute("aria-label", "d5, troll of South")
+    cell(page, "e9").click()
+    cell(page, "e5").click()
+    expect(cell(page, "e5")).to_have_attribute("aria-label", "e5, rock")
+    tool(page, "away")
+    cell(page, "e2").click()
+    expect(cell(page, "e2")).to_have_attribute("aria-label", "e2")
+    tool(page, "Ds")
+    cell(page, "g5").click()
+    expect(cell(page, "g5")).to_have_attribute("aria-label", "g5, dwarf of South")
+    page.get_by_label("To move").select_option("North")
+    expect(position).to_have_value("1/TnDnSn/5/7/R2TsR1Ds1R/7/5/Ss2/R sn n 3 1 - - -")
+    page.get_by_role("button", name="Play from here").click()
+    expect(cell(page, "e8")).to_have_attribute("aria-label", "e8, dwarf of North, can be chosen")
+
+
+def test_an_impossible_position_is_refused_and_nothing_changes(stage: Stage) -> None:
+    page = stage.person("/analysis/splut")
+    by_hand(page)
+    tool(page, "away")
+    cell(page, "d2").click()
+    expect(page.get_by_role("alert")).to_be_visible()
+    expect(cell(page, "d2")).to_have_attribute("aria-label", "d2, sorcerer of South")
+
+
+def test_a_race_is_set_up_by_pointing(stage: Stage) -> None:
+    page = stage.person("/analysis/inferno-race")
+    by_hand(page)
+    tool(page, "imp:0")
+    cell(page, "36").click()
+    expect(cell(page, "36")).to_have_attribute("aria-label", re.compile("imp of Red"))
+    tool(page, "death")
+    cell(page, "9").click()
+    expect(cell(page, "9")).to_have_attribute("aria-label", "square 9, death, face up")
+    tool(page, "turn")
+    cell(page, "9").click()
+    expect(cell(page, "9")).to_have_attribute("aria-label", "square 9, death, face down")
+    tool(page, "move")
+    cell(page, "36").click()
+    cell(page, "38").click()
+    expect(cell(page, "38")).to_have_attribute("aria-label", re.compile("imp of Red"))
+    page.get_by_label("Gems").first.fill("7")
+    page.get_by_label("Gems").first.press("Tab")
+    page.get_by_label("To move").select_option("Yellow")
+    expect(page.get_by_label("To move")).to_have_value("1")
+    page.get_by_label("To move").select_option("Red")
+    expect(page.get_by_label("To move")).to_have_value("0")
+    expect(page.get_by_label("Gems").first).to_have_value("7")
+    page.get_by_role("button", name="Play from here").click()
+    expect(page.get_by_role("button", name="Roll the die")).to_be_visible()
+
+
+def test_chance_is_chosen_or_drawn_and_lines_branch(stage: Stage) -> None:
+    page = stage.person("/analysis/inferno-race")
+    page.get_by_role("button", name="Roll the die").click()
+    expect(page.locator(".chance [data-outcome]")).to_have_count(6)
+    expect(page.locator('.chance [data-outcome="3"]')).to_contain_text("16.7 %")
+    page.locator('.chance [data-outcome="3"]').click()
+    expect(page.locator(".log.line li")).to_have_count(2)
+    expect(page.locator(".die")).to_have_attribute("data-die", "3")
+    page.get_by_role("button", name="One action back").click()
+    page.locator('.chance [data-outcome="5"]').click()
+    expect(page.locator(".die")).to_have_attribute("data-die", "5")
+    other = page.get_by_role("button", name="Go to the other line: 3")
+    expect(other).to_be_visible()
+    other.click()
+    expect(page.locator(".die")).to_have_attribute("data-die", "3")
+    expect(page.get_by_role("button", name="Go to the other line: 5")).to_be_visible()
+    page.get_by_role("button", name="One action back").click()
+    page.get_by_role("button", name="Draw one").click()
+    expect(page.locator(".chance")).to_have_count(0)
+    expect(page.locator(".die")).to_be_visible()
+
+
+def test_the_maze_is_set_up_by_pointing(stage: Stage) -> None:
+    page = stage.person("/analysis/laberinto")
+    by_hand(page)
+    tool(page, "lay")
+    cell(page, "A10").click()
+    fits = page.locator('.setup [data-tool^="lay "]')
+    expect(fits.first).to_be_visible()
+    fits.first.click()
+    expect(cell(page, "A10")).to_have_attribute("aria-label", re.compile("^A10, triangle R"))
+    tool(page, "Rm")
+    cell(page, "A10").click()
+    expect(cell(page, "A10")).to_have_attribute("aria-label", re.compile("of Red"))
+    tool(page, "away")
+    cell(page, "A10").click()
+    expect(cell(page, "A10")).not_to_have_attribute("aria-label", re.compile("of Red"))
+
+
+def test_a_file_is_opened_even_of_another_game_and_its_remarks_are_shown(stage: Stage) -> None:
+    page = stage.person("/analysis/laberinto")
+    to_move(page)
+    page.locator('input[type="file"]').set_input_files(ROOT / "src/avernus/games/splut/tutorial.avn")
+    expect(page.locator(".log.line li")).to_have_count(18)
+    expect(page.locator(".remark")).to_contain_text("Splut! The rock flew over both dwarfs")
+    page.get_by_role("button", name="To the start").click()
+    expect(page.locator(".remark")).to_contain_text("Walk your dwarf north")
+    with page.expect_download() as saved:
+        page.get_by_role("button", name="Save this line").click()
+    assert Path(saved.value.path()).read_text().startswith('{"avernus":1,"game":"splut"')
 
 
 def test_the_rulebook_is_searched(stage: Stage) -> None:

@@ -62,10 +62,10 @@ class Others:
         self.tokens: dict[int, str] = {}
         self.count = 0
 
-    def sit(self, *seats: int) -> "Others":
-        """Take seats; the seat's name is Seat and its number."""
-        for seat in seats:
-            body: dict[str, Any] = {"seat": seat, "name": f"Seat{seat}", "nonce": "0123456789abcdef" + str(seat)}
+    def sit(self, *seats: int, names: tuple[str, ...] = ()) -> "Others":
+        """Take seats; without other names a player is called Seat and its number."""
+        for seat, name in zip(seats, names or [f"Seat{seat}" for seat in seats], strict=True):
+            body: dict[str, Any] = {"seat": seat, "name": name, "nonce": "0123456789abcdef" + str(seat)}
             self.tokens[seat] = self.server.post(f"/api/tables/{self.table}/seats", **body)["token"]
         return self
 

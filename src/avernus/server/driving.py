@@ -4,6 +4,7 @@ import asyncio
 import contextlib
 import logging
 import random
+import secrets
 import time
 from collections.abc import Coroutine
 from typing import TYPE_CHECKING, Any, Final
@@ -115,10 +116,9 @@ class Driver:
 
     async def _decide(self, live: Live, seat: Seat, own: bool) -> None:
         """Play for a seat that plays by itself; for one that another process looks after, only if nothing happens for a while."""
-        config = self.hub.config
         room = live.room
         seq = -1 if room is None else room.seq
-        pause = config.trading_pause * random.uniform(0.5, 1.5) if room is not None and room.game.clock else config.bot_pause
+        pause = 0.0 if room is None else self.pause(live, room, seat)
         try:
             if pause or not own:
                 await asyncio.sleep(pause if own else SECOND_CHANCE + pause)
@@ -135,6 +135,13 @@ class Driver:
             live.thinking.pop(seat, None)
         self.look(live, own)
 
+    def pause(self, live: Live, room: Room, seat: Seat) -> float:
+        """Seconds before a bot acts: none for formalities, none where nobody looks on, none where it hesitates by itself."""
+        config = self.hub.config
+        if room.game.clock or not config.bot_pause or not room.chairs[seat].automatic or not room.people() or not live.online():
+            return 0.0
+        return config.bot_pause * random.uniform(0.8, 1.2) if len(room.legal(seat)) > 1 else 0.0
+
     async def _play_for(self, live: Live, seat: Seat) -> None:
         room = live.room
         if room is None or seat not in room.actors():
@@ -142,7 +149,15 @@ class Driver:
         chair = room.chairs[seat]
         if chair.automatic:
             assert chair.bot is not None
-            number = await self.hub.thinkers.ask(room, seat, chair.bot)
+            draw = secrets.randbits(62)
+            number = await self.hub.thinkers.ask(room, seat, chair.bot, draw)
+            hesitation = self.hub.config.trading_pause * self.hub.thinkers.hesitation(room, seat, chair.bot, number, draw)
+            if hesitation:
+                await asyncio.sleep(hesitation)
+                room = live.room
+                if room is None or seat not in room.actors() or not room.chairs[seat].automatic:
+                    return
+                number = await self.hub.thinkers.ask(room, seat, chair.bot, draw)  # the market has moved on meanwhile
         else:
             answer = answers.answered(room, seat)
             if answer is None:

@@ -1,5 +1,6 @@
 """What one viewer is shown of a table. Nothing leaves a table but through here, and everything here asks for the viewer."""
 
+from collections import Counter
 from collections.abc import Iterable, Sequence
 from functools import cache
 from typing import Any, Final
@@ -8,7 +9,7 @@ from msgspec import Raw
 
 from avernus.core.events import Event
 from avernus.core.game import Game
-from avernus.core.seats import CLOCK, COVERED, OPEN, SILENT, Seat
+from avernus.core.seats import CLOCK, COVERED, OPEN, SILENT, Action, Seat
 from avernus.core.state import State
 from avernus.games import find
 from avernus.play.acting import game_time
@@ -18,39 +19,69 @@ from avernus.server.speech import Voice, say
 from avernus.server.wire import SeatInfo, TableInfo
 from avernus.store.jobs import encode as encode
 
-MOST_REMEMBERED: Final = 200_000
+MOST_REMEMBERED: Final = 100_000
 _spelled: dict[str, dict[int, bytes]] = {}
 """By game: notation and words of actions, already as JSON, for games where they do not depend on the state."""
+_words: dict[str, dict[int, bytes]] = {}
+"""By game: the words alone, for games where only the notation depends on the state."""
+MOST_LISTED: Final = 50
+"""An open verb that has more actions is left out of events."""
+MOST_SEATS: Final = 100
 NO_WORDS: Final[dict[int, bytes]] = {}
 NONE: Final[list[Any]] = []
 
 
 def spelled(game: Game, state: State, seat: Seat, action: int) -> bytes:
     """An action as clients get it: its notation and its words with their kinds, as JSON."""
-    pair = encode([game.write(state, seat, action), [[str(word), word.kind] for word in game.words(state, action)]])
-    if type(game).words is Game.words and type(game).write is Game.write:
-        known = _spelled.setdefault(game.id, {})
-        if len(known) > MOST_REMEMBERED:
-            known.clear()
-        known[action] = pair
+    kind = type(game)
+    fixed = kind.words is Game.words or game.fixed_words
+    known = _words.setdefault(game.id, {})
+    words = known.get(action) if fixed else None
+    if words is None:
+        words = encode([[str(word), word.kind] for word in game.words(state, action)])
+        if fixed:
+            remember(known, action, words)
+    pair = b"[" + encode(game.write(state, seat, action)) + b"," + words + b"]"
+    if fixed and kind.write is Game.write:
+        remember(_spelled.setdefault(game.id, {}), action, pair)
     return pair
 
 
-def legal(room: Room, viewer: Seat | None) -> bytes:
-    """The viewer's legal actions as JSON, written once for each state."""
+def remember(known: dict[int, bytes], action: int, text: bytes) -> None:
+    """Keep what was written, but not for ever."""
+    if len(known) > MOST_REMEMBERED:
+        known.clear()
+    known[action] = text
+
+
+def legal(room: Room, viewer: Seat | None, brief: bool = False) -> bytes:
+    """The viewer's legal actions as JSON, written once for each state. `brief`: without long lists of what can be composed anyway."""
     if viewer is None or viewer not in room.actors():
         return b"[]"
     kept = _kept(room)
-    shown: bytes | None = kept.get(viewer)
+    key = viewer - MOST_SEATS if brief else viewer
+    shown: bytes | None = kept.get(key)
     if shown is None:
         state, game = room.running(), room.game
         known = _spelled.get(game.id, NO_WORDS)
-        shown = listed(known.get(action) or spelled(game, state, viewer, action) for action in room.legal(viewer))
-        kept[viewer] = shown
+        actions = room.legal(viewer)
+        if brief and len(actions) > MOST_LISTED:
+            actions = _without_long_lists(game, actions)
+        shown = kept[key] = listed([known.get(action) or spelled(game, state, viewer, action) for action in actions])
     return shown
 
 
-def listed(pieces: Iterable[bytes]) -> bytes:
+def _without_long_lists(game: Game, actions: list[Action]) -> list[Action]:
+    """The actions but those of open verbs that have too many."""
+    width = game.verbs.width
+    many = {
+        verb for verb, count in Counter(action >> width for action in actions).items()
+        if count > MOST_LISTED and game.verbs.verbs[verb].open
+    }
+    return [action for action in actions if action >> width not in many] if many else actions
+
+
+def listed(pieces: Sequence[bytes]) -> bytes:
     """A list of what is JSON already."""
     return b"[" + b",".join(pieces) + b"]"
 
@@ -85,7 +116,7 @@ def view(room: Room, viewer: Seat | None) -> bytes:
     return shown
 
 
-def position(room: Room, viewer: Seat | None, voice: Voice, now: int) -> dict[str, Any]:
+def position(room: Room, viewer: Seat | None, voice: Voice, now: int, brief: bool = False) -> dict[str, Any]:
     """The board and the question: the part that `state` and `event` share."""
     state = room.state
     if state is None:
@@ -96,7 +127,7 @@ def position(room: Room, viewer: Seat | None, voice: Voice, now: int) -> dict[st
     return {
         "status": room.status,
         "view": Raw(view(room, viewer)),
-        "legal": Raw(legal(room, viewer)),
+        "legal": Raw(legal(room, viewer, brief)),
         "open": open_verbs(room, viewer),
         "prompt": Raw(voice.asked(state.prompt(viewer))),
         "waiting": waiting(room, viewer),

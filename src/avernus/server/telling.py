@@ -50,7 +50,7 @@ class Telling:
         index = -1 if viewer is None else viewer
         return EVENT % (
             b"null" if viewer is None else b"%d" % viewer, items[0].versions[index] - 1, items[-1].versions[index], common,
-            pictures.legal(room, viewer), encode(pictures.open_verbs(room, viewer)), voice.asked(room.running().prompt(viewer)),
+            pictures.legal(room, viewer, True), encode(pictures.open_verbs(room, viewer)), voice.asked(room.running().prompt(viewer)),
             b"true" if viewer is not None and free(room, viewer) else b"false",
         )
 
@@ -97,7 +97,7 @@ class Telling:
         if len(events) > 1 or (messages and any(item.what == "started" for item in self.items)):
             return [encode(m) for m in messages if m["type"] == "news"] + [encode(self.live.state(viewer, lang))]
         for event in events:
-            event.update(pictures.position(room, viewer, voice, self.now))
+            event.update(pictures.position(room, viewer, voice, self.now, brief=True))
             if room.status == "over":
                 event["outcome"] = pictures.outcome(room, voice)
         return [encode(message) for message in messages]

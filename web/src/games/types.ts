@@ -1,7 +1,7 @@
 /** What a game brings to the generic table: its board, its colours, its motions, its thumbnail. */
 import type { ComponentChildren, FunctionComponent } from "preact";
 import type { Node } from "../board/trie";
-import type { GameEvent, Legal, Word } from "../net/wire";
+import type { Analysis, GameEvent, Legal, Word } from "../net/wire";
 
 export type Colour = "red" | "orange" | "yellow" | "green" | "blue" | "violet" | "black";
 export const LETTERS: Record<Colour, string> = { red: "R", orange: "O", yellow: "Y", green: "G", blue: "B", violet: "V", black: "K" };
@@ -78,6 +78,23 @@ export interface GameModule {
   quick?: { seats: number; options: Record<string, unknown> };
   /** Keys of the tags on the home page. */
   tags: string[];
+  /** How a position is set up by hand on the analysis board. */
+  setUp?: SetUp;
+}
+
+/** Something to take in hand while setting up; one with a position is a change by itself. */
+export interface Tool { id: string; text: string; picture?: ComponentChildren; position?: unknown; }
+export interface Toolbox { title: string; tools: Tool[]; }
+/** What pointing at a place with a tool does: a new position, something picked up, or nothing. */
+export type Put = { position: unknown } | { held: string | null } | null;
+export interface SetUpProps { here: Analysis; set: (position: unknown) => void; say: Say; name: (seat: number) => string; }
+
+/** A position is changed as data and judged by the rules; nothing here decides what is legal. */
+export interface SetUp {
+  boxes: (here: Analysis, held: string | null, say: Say, name: (seat: number) => string) => Toolbox[];
+  put: (here: Analysis, tool: string, held: string | null, word: Word) => Put;
+  /** What cannot be pointed at: whose turn it is, what is in a hand. */
+  Fields?: FunctionComponent<SetUpProps>;
 }
 
 /** A switch for programmed answers: the message `answer-<id>` says what it does. With `turn` it holds for the current turn alone. */

@@ -1,99 +1,169 @@
-/** The analysis board: any position or record, tried lines, and a bot to ask. */
-import { useEffect, useMemo, useState } from "preact/hooks";
+/** The analysis board: any position or record, set up by hand or brought along; lines with variations; chance; a bot to ask. */
+import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { Frame } from "../board/Frame";
+import type { Node } from "../board/trie";
 import { useMove } from "../board/useMove";
 import { MODULES } from "../games/registry";
 import { lang } from "../lib/prefs";
-import { readRecord, type Start } from "../lib/record";
+import { readRecord, spoken, type Remark, type Start } from "../lib/record";
+import { go } from "../lib/router";
+import { grow, grown, played, type Lines } from "../lib/tree";
 import { api, Refusal } from "../net/api";
 import type { Analysis, GameInfo, Games, Word } from "../net/wire";
 import { loadTexts, t } from "../text/speak";
+import { Chance } from "../ui/Chance";
 import { ListBoard } from "../ui/ListBoard";
 import { Panel } from "../ui/parts";
 import { PromptBar } from "../ui/PromptBar";
 import { Refused } from "../ui/Refused";
+import { Said } from "../ui/Remark";
 import { Drawer } from "../ui/Rulebook";
+import { Tools } from "../ui/Tools";
 import { Top } from "../ui/Top";
 import { Transport } from "../ui/Transport";
+import { Variations } from "../ui/Variations";
+import { defaultOf, OptionField } from "./New";
+
+/** A record of another game is taken along to its own board. */
+let carried: string | null = null;
+const NOTHING: Node = { children: new Map(), action: null };
+
+interface Study { start: Start; lines: Lines; remarks: Remark[]; }
+function fresh(seats: number, options: Record<string, unknown> = {}, position: unknown = null): Study {
+  return { start: { seats, position, options }, lines: grown([]), remarks: [] };
+}
 
 export function AnalysisPage({ games, game, table, at }: { games: Games; game: GameInfo; table: string | null; at: number | null }) {
   const module = MODULES[game.id];
-  const [start, setStart] = useState<Start>({ seats: game.seats[0]!, position: null, options: {} });
-  const [lines, setLines] = useState<string[]>([]);
-  const [shown, setShown] = useState(0);
-  const [found, setFound] = useState<Analysis | null>(null);
+  const [study, setStudy] = useState<Study>(() => fresh(game.seats[0]!));
+  const { start, lines, remarks } = study;
+  const [found, setFound] = useState<{ of: Study; analysis: Analysis } | null>(null);
   const [problem, setProblem] = useState<{ sentence: string; clause: string } | null>(null);
   const [text, setText] = useState("");
   const [clause, setClause] = useState<string | null>(null);
   const [hint, setHint] = useState<Word[] | null>(null);
+  const [tool, setTool] = useState<string | null>(null);
+  const [held, setHeld] = useState<string | null>(null);
+  const [bot, setBot] = useState(games.bots.at(-1)!);
+  const file = useRef<HTMLInputElement>(null);
+  const tell = (error: unknown) => setProblem(error instanceof Refusal ? { sentence: error.message || t("web-unreachable"), clause: error.clause } : { sentence: t("web-not-a-record"), clause: "" });
+  const asked = (of: Study, some: string[], extra: Record<string, unknown> = {}) =>
+    api.analyse({ game: game.id, seats: of.start.seats, position: of.start.position, options: of.start.options, lines: some, ...extra });
+  const setLines = (next: Lines) => { setProblem(null); setStudy({ ...study, lines: next }); };
+
   useEffect(() => { void loadTexts(game.id); document.title = `${t("web-analysis")} · avernus`; }, [game.id, lang.value]);
   useEffect(() => {
-    if (!table) return;
-    void api.record(table).then((record) => { const r = readRecord(record); setStart(r); setLines(r.lines); setShown(Math.min(at ?? r.lines.length, r.lines.length)); }).catch(tell);
+    if (table) api.record(table).then((record) => open(record, at)).catch(tell);
+    else if (carried) { const record = carried; carried = null; open(record); }
   }, [table]);
-  const tell = (error: unknown) => setProblem(error instanceof Refusal ? { sentence: error.message || t("web-unreachable"), clause: error.clause } : { sentence: String(error), clause: "" });
-  const body = (some: string[], extra: Record<string, unknown> = {}) => ({ game: game.id, seats: start.seats, position: start.position, options: start.options, lines: some, ...extra });
   useEffect(() => {
     let on = true;
-    const fresh = start.position === null && lines.length === 0;
-    api.analyse(body(lines.slice(0, shown), fresh ? { draw: "all" } : {}))
-      .then((a) => { if (on) { if (a.drawn.length) setStart({ ...start, position: a.state }); setFound(a); setHint(null); } }).catch((e: unknown) => { if (on) tell(e); });
+    const begins = start.position === null && lines.route.length === 0;
+    asked(study, played(lines), begins ? { draw: "all" } : {}).then((analysis) => {
+      if (!on) return;
+      setHint(null);
+      // A game that begins with a deal is dealt; what was dealt is where the study starts.
+      const next = analysis.drawn.length ? fresh(start.seats, start.options, analysis.state) : study;
+      setFound({ of: next, analysis });
+      if (next !== study) setStudy(next);
+    }).catch((e: unknown) => { if (on) tell(e); });
     return () => { on = false; };
-  }, [start, lines, shown, lang.value]);
-  const seat = found?.waiting[0] ?? null;
-  const play = (notation: string): Promise<boolean> => {
-    const next = [...lines.slice(0, shown), `${seat} ${notation}`];
-    setProblem(null);
-    return api.analyse(body(next)).then(() => { setLines(next); setShown(next.length); return true; }, (e: unknown) => { tell(e); return false; });
-  };
-  const legal = useMemo(() => (found ? (module?.listed?.(found.legal) ?? found.legal) : []), [found]);
-  const move = useMove(legal, shown, (notation) => void play(notation));
-  const tried = (word: Word) => { const n = found && module?.attempt(found.view, move.path, word); if (n) void play(n); else move.reset(); };
-  const ask = () => { setProblem(null); api.analyse(body(lines.slice(0, shown), { bot: games.bots.at(-1), seat })).then((a) => setHint(a.hint?.[1] ?? null)).catch(tell); };
-  const load = (e: Event) => {
-    e.preventDefault();
+  }, [study, lang.value]);
+
+  /** A position text, a state or a whole record, judged before it is taken. */
+  const open = (given: string, upTo: number | null = null) => {
+    const whole = given.trim();
     setProblem(null);
     try {
-      const next = text.trim().startsWith("{") ? readRecord(text) : { seats: start.seats, position: text.trim() || null, lines: [], options: {} };
-      const seats = next.position && !text.trim().startsWith("{") ? undefined : next.seats;
-      api.analyse({ game: game.id, ...(seats && { seats }), position: next.position, options: next.options, lines: next.lines })
-        .then((a) => { setStart({ ...next, seats: (a.view["places"] as string[] | undefined)?.length ?? next.seats }); setLines(next.lines); setShown(next.lines.length); }).catch(tell);
-    } catch { setProblem({ sentence: t("web-not-a-record"), clause: "" }); }
+      const data = whole.startsWith("{") ? (JSON.parse(whole.split("\n")[0]!.trim() === "{" ? whole : whole.split("\n")[0]!) as { avernus?: number; game?: string; seats?: number }) : null;
+      if (data?.game && data.game !== game.id && games.games.some((g) => g.id === data.game)) { carried = whole; go(`/analysis/${data.game}`); return; }
+      if (data?.avernus) {
+        const record = readRecord(whole);
+        const next = { start: record, lines: grown(record.lines, Math.min(upTo ?? record.lines.length, record.lines.length)), remarks: record.remarks };
+        asked(next, record.lines).then(() => setStudy(next)).catch(tell);
+      } else set(data ?? whole);
+    } catch (error) { tell(error); }
+  };
+  /** Start from a position, if it can be one. */
+  const set = (position: unknown) => {
+    setProblem(null);
+    const own = typeof position === "string" && position !== "" ? { game: game.id, position, options: start.options } : { game: game.id, position: position || null, ...(position ? {} : { seats: start.seats, options: start.options }) };
+    api.analyse(own).then((a) => { setHeld(null); setStudy(fresh(a.seats, start.options, position || null)); }).catch(tell);
+  };
+
+  const here = found?.analysis ?? null;
+  const seat = here?.waiting[0] ?? null;
+  const extend = (more: string[]): Promise<boolean> => {
+    setProblem(null);
+    return asked(study, [...played(lines), ...more]).then(() => { setLines(grow(lines, more)); return true; }, (e: unknown) => { tell(e); return false; });
+  };
+  const play = (notation: string) => extend([`${seat} ${notation}`]);
+  const draw = (how: "one" | "all") => { asked(study, played(lines), { draw: how }).then((a) => setLines(grow(lines, a.drawn))).catch(tell); };
+  const legal = useMemo(() => (here && tool === null && found?.of === study ? (module?.listed?.(here.legal) ?? here.legal) : []), [found, study, tool]);
+  const move = useMove(legal, lines.shown, (notation) => void play(notation));
+  const tried = (word: Word) => { const n = here && module?.attempt(here.view, move.path, word); if (n) void play(n); else move.reset(); };
+  const ask = () => { setProblem(null); asked(study, played(lines), { bot, seat }).then((a) => setHint(a.hint?.[1] ?? null)).catch(tell); };
+  const put = (word: Word) => {
+    const change = here && tool !== null ? module?.setUp?.put(here, tool, held, word) : null;
+    if (!change) return;
+    if ("position" in change) set(change.position); else setHeld(change.held);
+  };
+  const save = () => {
+    const header = JSON.stringify({ avernus: 1, game: game.id, rules: game.rules, seats: start.seats, options: start.options, table: "analysis", commit: "", nonces: [], ...(start.position !== null && { position: start.position }) });
+    const link = document.createElement("a");
+    link.href = URL.createObjectURL(new Blob([[header, ...played(lines)].join("\n") + "\n"], { type: "text/plain" }));
+    link.download = `${game.id}.avn`;
+    link.click();
+    URL.revokeObjectURL(link.href);
   };
   const name = (s: number) => game.seat_names[String(start.seats)]?.[s] ?? String(s);
-  const props = found && {
-    view: found.view, seat: null, node: move.node, path: move.path, root: move.root, point: move.point, tried, last: found.events, version: shown, before: null, hint, name,
-    play, clock: null, talk: [], say: null,
+  const say = (id: string, params: Record<string, string | number> = {}) => t(id, params, game.id);
+  const kind = module?.setUp && held ? (held.match(/^-?\d+$/) ? "place" : "cell") : "cell";
+  const props = here && {
+    view: here.view, root: tool === null ? move.root : NOTHING, node: tool === null ? move.node : NOTHING, path: tool === null ? move.path : [], point: move.point, tried: tool === null ? tried : put,
+    seat: null, last: tool === null ? here.events : [], version: lines.shown, before: null, hint: tool === null ? hint : held ? [[held, kind] as Word] : null, name, play, clock: null, talk: [], say: null,
   };
+  const remark = spoken(remarks.findLast((r) => r.at === lines.shown), lang.value);
   return (
     <>
       <Top title={game.title} sub={t("web-analysis")} />
       <div class={`table${clause ? " with-drawer" : ""}`}>
         <main class="stage">
-          <Frame game={game.id} move={move} mark={`${shown} ${move.path.join()}`}>
-            {found && (module
-              ? <module.Board {...props!} />
-              : <ListBoard view={found.view} />)}
+          <Frame game={game.id} move={move} mark={`${lines.shown} ${tool} ${move.path.join()}`}>
+            {here && (module ? <module.Board {...props!} /> : <ListBoard view={here.view} />)}
           </Frame>
           {problem && <Refused {...problem} open={setClause} close={() => setProblem(null)} />}
-          {found && <PromptBar game={game.id} prompt={found.prompt} move={move} mine={found.legal.length > 0} view={found.view} name={name} hint={hint}>
+          {here && tool !== null && <Tools module={module} here={here} tool={tool} held={held} pick={(x) => { setTool(x); setHeld(null); }} set={set} done={() => { setTool(null); setHeld(null); }} say={say} name={name} />}
+          {here && tool === null && here.outcomes.length > 0 && <Chance game={game.id} outcomes={here.outcomes} choose={(line) => void extend([line])} draw={draw} />}
+          {here && tool === null && here.outcomes.length === 0 && <PromptBar game={game.id} prompt={here.prompt} move={move} mine={here.legal.length > 0} view={here.view} name={name} hint={hint}>
             <button class="btn gho" onClick={ask}>{t("web-hint")}</button></PromptBar>}
-          {props && module?.Hand && <module.Hand {...props} />}
-          <Transport at={shown} of={lines.length} live={shown === lines.length} seek={(n) => setShown(n ?? lines.length)} />
+          {remark && <p class="remark"><Said text={remark} open={setClause} /></p>}
+          {props && tool === null && module?.Hand && <module.Hand {...props} />}
+          <Transport at={lines.shown} of={lines.route.length} live={lines.shown === lines.route.length} seek={(n) => setLines({ ...lines, shown: n ?? lines.route.length })}>
+            <button class="btn sm gho" aria-pressed={tool !== null} onClick={() => { setTool(tool === null ? "move" : null); setHeld(null); }}>{t("web-by-hand")}</button>
+          </Transport>
         </main>
         <aside class="rail">
-          {props && module?.Side && <module.Side {...props} />}
+          {props && tool === null && module?.Side && <module.Side {...props} />}
+          <Panel title={t("web-line")}><Variations lines={lines} set={setLines} save={save} /></Panel>
           <Panel title={t("web-set-up")}>
-            <form class="in form" onSubmit={load}>
+            <form class="in form" onSubmit={(e) => { e.preventDefault(); open(text); }} onDragOver={(e) => e.preventDefault()}
+              onDrop={(e) => { e.preventDefault(); void e.dataTransfer?.files[0]?.text().then((given) => { setText(given); open(given); }); }}>
               <label class="field"><span>{t("web-position-or-record")}</span><textarea rows={4} value={text} onInput={(e) => setText(e.currentTarget.value)} /></label>
               <p class="row"><button class="btn sm">{t("web-load")}</button>
-                <button class="btn sm gho" type="button" onClick={() => { setText(""); setStart({ seats: start.seats, position: null, options: {} }); setLines([]); setShown(0); }}>{t("web-start-position")}</button></p>
+                <button class="btn sm gho" type="button" onClick={() => file.current?.click()}>{t("web-open-file")}</button>
+                <button class="btn sm gho" type="button" onClick={() => { setText(""); setProblem(null); setStudy(fresh(start.seats, start.options)); }}>{t("web-start-position")}</button></p>
+              <input ref={file} style={{ display: "none" }} type="file" accept=".avn,.txt,text/plain,application/json" tabIndex={-1} aria-label={t("web-open-file")}
+                onChange={(e) => { void e.currentTarget.files?.[0]?.text().then((given) => { setText(given); open(given); }); e.currentTarget.value = ""; }} />
               <fieldset><legend>{t("web-how-many")}</legend><div class="chips">{game.seats.map((n) => (
-                <label key={n} class={`chip${start.seats === n ? " on" : ""}`}><input type="radio" name="seats" checked={start.seats === n} onChange={() => { setStart({ seats: n, position: null, options: {} }); setLines([]); setShown(0); }} />{n}</label>))}</div></fieldset>
-              {found?.position && <label class="field"><span>{t("web-position")}</span><input readOnly value={found.position} onFocus={(e) => e.currentTarget.select()} /></label>}
+                <label key={n} class={`chip${start.seats === n ? " on" : ""}`}><input type="radio" name="seats" checked={start.seats === n} onChange={() => setStudy(fresh(n))} />{n}</label>))}</div></fieldset>
+              {game.options.length > 0 && <details><summary>{t("web-options")}</summary>
+                {game.options.map((o) => <OptionField key={o.name} option={o} seats={start.seats} value={start.options[o.name] ?? defaultOf(o, start.seats)}
+                  set={(v) => setStudy(fresh(start.seats, { ...start.options, [o.name]: v }))} />)}</details>}
+              <label class="field"><span>{t("web-ask-whom")}</span><select value={bot} onChange={(e) => setBot(e.currentTarget.value)}>{games.bots.map((b) => <option key={b} value={b}>{t("web-bot", { level: b })}</option>)}</select></label>
+              {here?.position && <label class="field"><span>{t("web-position")}</span><input readOnly value={here.position} onFocus={(e) => e.currentTarget.select()} /></label>}
             </form>
           </Panel>
-          <Panel title={t("web-line")}><ol class="log line">{lines.map((l, i) => <li key={i} class={i + 1 === shown ? "now" : ""}><button onClick={() => setShown(i + 1)}>{i + 1}. {l.slice(2)}</button></li>)}{lines.length === 0 && <li class="mut2">{t("web-line-empty")}</li>}</ol></Panel>
         </aside>
         {clause && <Drawer game={game.id} clause={clause} named close={() => setClause(null)} />}
       </div>

@@ -23,7 +23,7 @@ import { PassDevice, Requests, TableMenu } from "../ui/TableMenu";
 import { PromptBar } from "../ui/PromptBar";
 import { Refused } from "../ui/Refused";
 import { Drawer, Rulebook } from "../ui/Rulebook";
-import { Seating } from "../ui/Seating";
+import { ComeLate, Seating } from "../ui/Seating";
 import { Top } from "../ui/Top";
 import { Transport } from "../ui/Transport";
 
@@ -136,6 +136,7 @@ function Seated({ live, at, games }: { live: Live; at: number | null; games: Gam
         </main>
         <aside class="rail">
           {table.status === "open" && <Seating table={table} live={live} usual={games.usual} />}
+          <ComeLate table={table} live={live} />
           {props && module?.Side && table.status === "playing" && <module.Side {...props} />}
           {table.status !== "open" && <Panel title={t("web-players")} right={<span class="mut">{[shown?.view && module?.turn?.(shown.view, (id, params) => t(id, params ?? {}, table.game)), t("web-watching", { count: live.presence.value?.watching ?? table.watching })].filter((x) => x?.trim()).join(" · ")}</span>} class="only-desk">
             <Players table={table} view={shown?.view ?? null} waiting={past ? [] : (board?.waiting ?? [])} clock={board?.clock ?? null} held={held} skew={live.skew} online={live.presence.value?.online ?? []} />

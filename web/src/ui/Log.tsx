@@ -1,5 +1,6 @@
 /** What happened, in sentences; each line opens its position. */
-import { useEffect, useRef } from "preact/hooks";
+import { memo } from "preact/compat";
+import { useCallback, useEffect, useRef } from "preact/hooks";
 import { MODULES } from "../games/registry";
 import type { GameEvent, LogEntry, TableInfo } from "../net/wire";
 import { t } from "../text/speak";
@@ -12,6 +13,9 @@ const HEADINGS = new Set(["turn", "round"]);
 export function Log({ table, entries, open, actions, current }: { table: TableInfo; entries: LogEntry[]; open: (at: number) => void; actions: number; current: number | null }) {
   const box = useRef<HTMLOListElement>(null);
   const played = entries.filter((e) => e.line !== undefined || e.back !== undefined);
+  const opening = useRef(open);
+  opening.current = open;
+  const pick = useCallback((at: number) => opening.current(at), []);
   useEffect(() => { if (box.current && current === null) box.current.scrollTop = box.current.scrollHeight; }, [played.length]);
   let number = before(played, actions);
   const rows: preact.ComponentChildren[] = [];
@@ -28,16 +32,8 @@ export function Log({ table, entries, open, actions, current }: { table: TableIn
     const hush = MODULES[table.game]?.terse && e.line !== undefined && !said.length;
     const lines = [...quiet, e.line ?? ""].join(" ");
     quiet = [];
-    if (!hush) rows.push(
-      <li key={`${e.version}-${i}`} class={current === at || (current === null && last) ? "now" : ""}>
-        {e.back !== undefined ? <span>{t("web-taken-back")}</span> : (
-          <a href={`?at=${at}`} onClick={(x) => { x.preventDefault(); open(at); }}>
-            {said.length ? said.map((x, k) => <span key={k}><Said table={table} event={x} first={k === 0} /> </span>) : e.line} <span class="n">{lines}</span>
-          </a>
-        )}
-      </li>,
-    );
-    for (const x of e.events ?? []) if (HEADINGS.has(x.name)) rows.push(<li key={`${e.version}-${i}-t`} class="turn">{x.sentence}</li>);
+    if (!hush) rows.push(<Row key={`${e.version}-${at}`} table={table} entry={e} at={at} lines={lines} now={current === at || (current === null && last)} pick={pick} />);
+    for (const x of e.events ?? []) if (HEADINGS.has(x.name)) rows.push(<li key={`${e.version}-${at}-t`} class="turn">{x.sentence}</li>);
   });
   return (
     <ol class="log" aria-label={t("web-log")} ref={box} tabIndex={0}>
@@ -46,6 +42,20 @@ export function Log({ table, entries, open, actions, current }: { table: TableIn
     </ol>
   );
 }
+
+/** One action in sentences. A long game has hundreds, and each is drawn once. */
+const Row = memo(function Row({ table, entry, at, lines, now, pick }: { table: TableInfo; entry: LogEntry; at: number; lines: string; now: boolean; pick: (at: number) => void }) {
+  const said = (entry.events ?? []).filter((x) => x.sentence && !HEADINGS.has(x.name));
+  return (
+    <li class={now ? "now" : ""}>
+      {entry.back !== undefined ? <span>{t("web-taken-back")}</span> : (
+        <a href={`?at=${at}`} onClick={(x) => { x.preventDefault(); pick(at); }}>
+          {said.length ? said.map((x, k) => <span key={k}><Said table={table} event={x} first={k === 0} /> </span>) : entry.line} <span class="n">{lines}</span>
+        </a>
+      )}
+    </li>
+  );
+});
 
 /** How many actions lie before the first line shown: the log holds only the latest. */
 function before(played: LogEntry[], actions: number): number {

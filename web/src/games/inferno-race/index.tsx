@@ -9,6 +9,7 @@ import { COLOURS, Imp } from "./pieces";
 import "./race.css";
 import { attempt, type RaceView } from "./view";
 import { buttons, note, progress } from "./words";
+import { setUp } from "./setUp";
 
 /** Gems, hand and throne at each name. */
 function status(view: RaceView, seat: number, say: Say) {
@@ -39,7 +40,7 @@ function Thumb() {
 
 export const infernoRace: GameModule = {
   colour: (_seats, seat) => COLOURS[seat]!,
-  Board, Thumb, Hand, Side, attempt, buttons, note, status, progress,
+  Board, Thumb, Hand, Side, attempt, setUp, buttons, note, status, progress,
   turn: (view: RaceView, say) => say("web-round", { round: view.round, target: view.target }),
   minutes: 45,
   tags: ["web-tag-dice", "web-tag-cards"],

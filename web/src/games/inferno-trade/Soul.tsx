@@ -2,7 +2,7 @@
 import { t } from "../../text/speak";
 import { draft, pick, touch } from "./draft";
 import { Emblem } from "./emblems";
-import { GAME, isFixed, soulName, soulOf, valueOf, type TradeView } from "./view";
+import { asks, GAME, isFixed, soulName, soulOf, valueOf, type TradeView } from "./view";
 
 /** From this value on a soul is dear, and its number is set in a filled ring. */
 const DEAR = 13;
@@ -18,7 +18,8 @@ export function Soul({ view, card, owner, first, choosing }: { view: TradeView; 
   const fixed = isFixed(view, card);
   const value = valueOf(view, card);
   const wanted = owner !== me && (d.want.includes(card) || ((d.to === "all" || d.kind === "BA") && d.want.includes(soul)));
-  const on = pick.value === card || wanted || (owner === me && (d.give.includes(card) || (d.kind === "BA" && d.want.includes(soul))));
+  // While a special card asks, only the answer to it is marked.
+  const on = asks(view) ? pick.value === card : wanted || (owner === me && (d.give.includes(card) || (d.kind === "BA" && d.want.includes(soul))));
   const look = `soul${fixed ? " fixed" : ""}${on ? (owner === me && !choosing ? " give" : " want") : ""}${choosing ? " choose" : ""}`;
   const inside = (
     <>

@@ -1,6 +1,7 @@
 /** The maze of Laberinto Interior, drawn from the view alone. */
-import { useSignal } from "@preact/signals";
-import { useEffect, useLayoutEffect, useMemo, useRef } from "preact/hooks";
+import { useSignal, type Signal } from "@preact/signals";
+import { memo } from "preact/compat";
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef } from "preact/hooks";
 import { pointables } from "../../board/pointing";
 import { rove } from "../../board/rove";
 import { careful } from "../../board/useMove";
@@ -68,6 +69,9 @@ export function Board(props: BoardProps<LabView>) {
     else if (path.at(-1)?.[0] === cell && node?.action) point([]);
     else if (node) tried([cell, "cell"]);
   };
+  const latest = useRef(press);
+  latest.current = press;
+  const pressing = useCallback((cell: string) => latest.current(cell), []);
   const keys = (e: KeyboardEvent & { currentTarget: SVGSVGElement }) => {
     const from = (document.activeElement as SVGElement | null)?.dataset["cell"];
     rove(e, order.map((cell) => ({ id: cell, at: cellOf(cell).at })));
@@ -101,16 +105,9 @@ export function Board(props: BoardProps<LabView>) {
         <Passing events={last} before={before} version={version} />
         {held && <Ghost {...props} cell={held.cell} over={over} />}
         <g class="lab-hits">
-          {[...CELLS.values()].map(({ name: cell, corners }) => {
+          {[...CELLS.keys()].map((cell) => {
             const can = ways.has(cell);
-            const told = can || view.board[cell];
-            return (
-              <g key={cell} data-cell={cell} class={can ? "spot can" : "spot"} role={can ? "button" : told ? "img" : undefined} aria-label={told ? label(cell) : undefined}
-                tabIndex={can ? (cell === (held?.cell ?? order[0]) ? 0 : -1) : undefined} onClick={() => press(cell)}
-                onFocus={() => { over.value = cell; }} onPointerEnter={(e) => { if (e.pointerType === "mouse") over.value = cell; }}>
-                <polygon class="hit" points={points(corners)} />
-              </g>
-            );
+            return <Spot key={cell} cell={cell} can={can} label={can || view.board[cell] ? label(cell) : undefined} first={can && cell === (held?.cell ?? order[0])} press={pressing} over={over} />;
           })}
           {mine.flatMap((post) => post.figures.map((figure, i) => {
             const { at, size } = stands(post.cell, i, 2);
@@ -124,6 +121,18 @@ export function Board(props: BoardProps<LabView>) {
     </div>
   );
 }
+
+/** A cell to point at: 384 of them, and an action touches few. */
+const Spot = memo(function Spot({ cell, can, label, first, press, over }: {
+  cell: string; can: boolean; label: string | undefined; first: boolean; press: (cell: string) => void; over: Signal<string | null>;
+}) {
+  return (
+    <g data-cell={cell} class={can ? "spot can" : "spot"} role={can ? "button" : label ? "img" : undefined} aria-label={label} tabIndex={can ? (first ? 0 : -1) : undefined} onClick={() => press(cell)}
+      onFocus={() => { over.value = cell; }} onPointerEnter={(e) => { if (e.pointerType === "mouse") over.value = cell; }}>
+      <polygon class="hit" points={points(cellOf(cell).corners)} />
+    </g>
+  );
+});
 
 /** The triangle in hand, over the cell it is held on, or the one that is pointed at. */
 function Ghost({ root, path, cell, over }: BoardProps<LabView> & { cell: string | null; over: { value: string | null } }) {

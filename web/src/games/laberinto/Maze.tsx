@@ -100,7 +100,7 @@ export function Triangle({ cell, tile, class: name = "" }: { cell: Cell; tile: s
 const SMALL: Point[] = [[24, 5], [45, 41], [3, 41]];
 const CENTRE: Point = [24, 29];
 /** A triangle in the tray, as it would lie on a cell that points up. */
-export function Tile({ name, size = 44 }: { name: string; size?: number }) {
+export const Tile = memo(function Tile({ name, size = 44 }: { name: string; size?: number }) {
   return (
     <svg class="tile" width={size} height={size} viewBox="0 0 48 48" aria-hidden="true">
       <polygon points={points(SMALL)} class="lab-slate" />
@@ -113,4 +113,4 @@ export function Tile({ name, size = 44 }: { name: string; size?: number }) {
       <polygon points={points(SMALL)} class="lab-rim" />
     </svg>
   );
-}
+});

@@ -9,6 +9,7 @@ import { COLOUR, over, PLAYED, ray, turns } from "./geometry";
 import { Hand } from "./Hand";
 import { Thumb } from "./Thumb";
 import { clashes, wanted, type LabView } from "./view";
+import { setUp } from "./setUp";
 
 /** The notation of what was pointed at, legal or not, so that the rules can answer. */
 function attempt(view: LabView, path: Word[], word: Word): string | null {
@@ -53,7 +54,7 @@ function progress(view: LabView, path: Word[], node: Node | null, say: Say): { s
 
 export const laberinto: GameModule = {
   colour: (seats, seat) => COLOUR[PLAYED[seats]?.[seat] ?? "R"]!,
-  Board, Hand, Thumb, attempt, progress,
+  Board, Hand, Thumb, attempt, setUp, progress,
   status: (view: LabView, seat, say) => {
     if (view.retired.includes(seat)) return say("web-retired");
     const prisoners = Object.values(view.prisoners[seat] ?? {}).reduce((a, b) => a + b, 0);

@@ -5,6 +5,7 @@ import type { Node } from "../../board/trie";
 import type { GameModule, Say } from "../types";
 import { Board, COLOURS } from "./Board";
 import { beside, CELLS, centre, flight, type SplutView } from "./geometry";
+import { setUp } from "./setUp";
 
 const PLACES: Record<number, string> = { 2: "sn", 3: "swn", 4: "swne" };
 
@@ -55,7 +56,7 @@ function Thumb() {
 
 export const splut: GameModule = {
   colour: (seats, seat) => COLOURS[PLACES[seats]?.[seat] ?? "s"]!,
-  Board, Thumb, attempt,
+  Board, Thumb, attempt, setUp,
   status: (view: SplutView, seat, say) =>
     !view.living.includes(seat) ? say("web-struck") : view.mover === seat ? say("web-steps-left", { steps: view.steps }) : "",
   progress,

@@ -268,6 +268,7 @@ option-strict-markers = Control markers limit the number of sections
 option-max-turns = Turn limit (0: none)
 option-six-victory = Three sixes win
 option-star-compare = Stars in combat: the sum of a side, or its best demon
+option-cards = Cards: those of the book, or of a folder
 
 preset-book = By the book
 preset-short = A short game

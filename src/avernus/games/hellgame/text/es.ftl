@@ -268,6 +268,7 @@ option-strict-markers = Los marcadores limitan el número de secciones
 option-max-turns = Límite de turnos (0: ninguno)
 option-six-victory = Tres seises ganan la partida
 option-star-compare = Estrellas en combate: la suma del bando o su mejor demonio
+option-cards = Cartas: las del libro o las de una carpeta
 
 preset-book = Según el reglamento
 preset-short = Partida corta

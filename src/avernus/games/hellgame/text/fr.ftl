@@ -268,6 +268,7 @@ option-strict-markers = Les marqueurs limitent le nombre de sections
 option-max-turns = Limite de tours (0 : aucune)
 option-six-victory = Trois six font gagner
 option-star-compare = Étoiles au combat : la somme du camp, ou son meilleur démon
+option-cards = Cartes : celles du livre, ou celles d’un dossier
 
 preset-book = Selon le livret
 preset-short = Partie courte

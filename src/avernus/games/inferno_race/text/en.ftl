@@ -340,3 +340,11 @@ web-do-angel = You play { $card }: a dead imp comes to step { $to }.
 web-do-trident = You play { $card } against the imp on square { $to }.
 web-do-add = You throw in { $card }.
 web-do-discard = You discard { $card }.
+
+web-tool-imp = Move an imp
+web-tool-turn = Turn a tile over
+web-tool-imps = Imps: put one there, or take it off
+web-tool-tiles = Tiles
+web-card-back = Put { $card } back into the deck
+web-card-add = Another card for { $name }
+web-gems-of = Gems

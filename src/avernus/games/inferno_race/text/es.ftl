@@ -340,3 +340,11 @@ web-do-angel = Juegas { $card }: un diablillo muerto llega al peldaño { $to }.
 web-do-trident = Juegas { $card } contra el diablillo de la casilla { $to }.
 web-do-add = Añades { $card }.
 web-do-discard = Descartas { $card }.
+
+web-tool-imp = Mover un diablillo
+web-tool-turn = Volver una ficha
+web-tool-imps = Diablillos: ponerlos o quitarlos
+web-tool-tiles = Fichas
+web-card-back = Devolver { $card } al mazo
+web-card-add = Otra carta para { $name }
+web-gems-of = Gemas

@@ -340,3 +340,11 @@ web-do-angel = Vous jouez { $card } : un diablotin mort vient sur la marche { 
 web-do-trident = Vous jouez { $card } contre le diablotin de la case { $to }.
 web-do-add = Vous ajoutez { $card }.
 web-do-discard = Vous défaussez { $card }.
+
+web-tool-imp = Déplacer un diablotin
+web-tool-turn = Retourner une tuile
+web-tool-imps = Diablotins : en mettre un, ou l’enlever
+web-tool-tiles = Tuiles
+web-card-back = Remettre { $card } dans la pioche
+web-card-add = Une autre carte pour { $name }
+web-gems-of = Gemmes

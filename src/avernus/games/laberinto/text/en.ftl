@@ -221,3 +221,11 @@ web-tiles = { $count ->
 web-retired = retired
 web-building = Building, { $count } laid
 web-round = Round { $round }
+
+web-phase = Phase
+web-phase-build = building
+web-phase-move = moving
+web-tool-figure = Move a figure
+web-tool-lay = Lay or turn a triangle
+web-tool-figures = Figures from the reserve
+web-fits-on = What fits on { $cell }

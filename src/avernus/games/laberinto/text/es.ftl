@@ -227,3 +227,11 @@ web-tiles = { $count ->
 web-retired = retirado
 web-building = En obras, { $count } colocados
 web-round = Ronda { $round }
+
+web-phase = Fase
+web-phase-build = construcción
+web-phase-move = movimiento
+web-tool-figure = Mover una figura
+web-tool-lay = Colocar o girar un triángulo
+web-tool-figures = Figuras de la reserva
+web-fits-on = Lo que encaja en { $cell }

@@ -227,3 +227,11 @@ web-tiles = { $count ->
 web-retired = retiré
 web-building = Construction, { $count } posés
 web-round = Tour { $round }
+
+web-phase = Phase
+web-phase-build = construction
+web-phase-move = déplacements
+web-tool-figure = Déplacer une figure
+web-tool-lay = Poser ou tourner un triangle
+web-tool-figures = Figures de la réserve
+web-fits-on = Ce qui convient en { $cell }

@@ -90,3 +90,5 @@ web-steps-left = { $steps ->
     [one] one step left
    *[other] { $steps } steps left
 }
+
+web-steps = Steps left

@@ -90,3 +90,5 @@ web-steps-left = { $steps ->
     [one] queda un paso
    *[other] quedan { $steps } pasos
 }
+
+web-steps = Pasos que quedan

@@ -90,3 +90,5 @@ web-steps-left = { $steps ->
     [one] encore un pas
    *[other] encore { $steps } pas
 }
+
+web-steps = Pas restants
