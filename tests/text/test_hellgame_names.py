@@ -1,14 +1,18 @@
 """Names and effects of The HellGame: every card, demon, place and unit in every language, and in the rulebook for people."""
 
+from pathlib import Path
+
 import pytest
 
 from avernus.games.hellgame.actions import TABLE
 from avernus.games.hellgame.board import NAMES
-from avernus.games.hellgame.loader import ARCANA, DEMONS, HELL, HOUNDS, LIEUTENANTS, read
+from avernus.games.hellgame.files import read
+from avernus.games.hellgame.loader import ARCANA, DEMONS, HELL, HOUNDS, LIEUTENANTS
 from avernus.games.hellgame.points import POINTS
 from avernus.text import LANGUAGES
 from avernus.text.catalogue import Catalogue, rulebook
 from avernus.text.speaker import word_key
+from tests.games.hellgame.test_card_sets import NEW_CARD, python, set_with
 
 CARDS = [card.id for card in ARCANA] + [card.id for card in HELL]
 every_language = pytest.mark.parametrize("lang", LANGUAGES)
@@ -66,3 +70,18 @@ def test_the_rulebook_lists_every_card_and_demon(lang: str) -> None:
     for thing in (*(f"card-{card}" for card in CARDS), *(f"demon-{demon.name}" for demon in DEMONS)):
         assert f"**{catalogue.say(f'word-{thing}')}**" in book
         assert catalogue.say(f"text-{thing}") in book
+
+
+SAID = """
+import sys
+import avernus
+table = avernus.new_table("hellgame", cards=sys.argv[1], seed="7")
+from avernus.core.actions import Word
+print(table.speaker.word(Word("n01", "card")), "|", table.speaker.say("text-card-n01"), "|", table.speaker.word(Word("a01", "card")))
+"""
+
+
+def test_a_card_of_ones_own_is_called_by_its_own_name(tmp_path: Path) -> None:
+    entry = NEW_CARD + 'text = "Gain 2 Favors {at once}."\n'
+    done = python("-c", SAID, str(set_with(entry, tmp_path / "Night Watch")))
+    assert done.stdout.strip() == "Lantern of the Night | Gain 2 Favors {at once}. | Harvest of Sighs", done.stderr
