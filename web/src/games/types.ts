@@ -55,6 +55,8 @@ export interface GameModule {
   buttons?: (view: any, node: Node, path: Word[], say: Say, name: (seat: number) => string) => Choice[];
   /** What a word is called at this table, for the list of actions; without it the catalogue alone decides. */
   word?: (view: any, word: Word, name: (seat: number) => string, say: Say) => string;
+  /** Answers that bring nothing about are left out of the log: the game asks many small questions. */
+  terse?: boolean;
   /** Answers that a player may leave in advance. */
   answers?: Answer[];
   /** The rule that matters now, in small under the question. */

@@ -30,9 +30,10 @@ export function Log({ table, entries, open, actions, current }: { table: TableIn
     if (e.line !== undefined && !said.length && played[i + 1]?.version === e.version) { quiet.push(e.line); return; }
     // One draw of many, such as a triangle out of the bag: the sentence comes when the hand is full. Time that merely passes says nothing.
     if ((e.seat ?? 0) < 0 && !said.length && !e.events?.length) { quiet = []; return; }
+    const hush = MODULES[table.game]?.terse && e.line !== undefined && !said.length;
     const lines = [...quiet, e.line ?? ""].join(" ");
     quiet = [];
-    rows.push(<Row key={`${e.version}-${at}`} table={table} entry={e} at={at} lines={lines} now={current === at || (current === null && last)} pick={pick} />);
+    if (!hush) rows.push(<Row key={`${e.version}-${at}`} table={table} entry={e} at={at} lines={lines} now={current === at || (current === null && last)} pick={pick} />);
     for (const x of e.events ?? []) if (HEADINGS.has(x.name)) rows.push(<li key={`${e.version}-${at}-t`} class="turn">{x.sentence}</li>);
   });
   return (
