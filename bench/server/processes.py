@@ -46,7 +46,8 @@ def wait_for(port: int) -> None:
 
 @contextlib.contextmanager
 def started(command: list[str], port: int, cwd: Path | None = None) -> Iterator[subprocess.Popen[bytes]]:
-    process = subprocess.Popen(command, cwd=cwd, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+    surroundings = {**os.environ, "NODE_ENV": "production"}
+    process = subprocess.Popen(command, cwd=cwd, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, env=surroundings)
     try:
         wait_for(port)
         yield process

@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 from typing import NoReturn
 
 import avernus
+from avernus import cards
 from avernus.commands import host, library, play, records, study
 from avernus.core.refusals import AvernusError
 from avernus.text import LANGUAGES, best_language
@@ -30,6 +31,7 @@ def build() -> Parser:
     commands = parser.add_subparsers(dest="command", metavar="COMMAND", required=True)
     everywhere = Parser(add_help=False)
     everywhere.add_argument("--lang", choices=sorted(LANGUAGES), help="the language of sentences (default: that of the terminal)")
+    everywhere.add_argument("--cards", metavar="DIR", help="play The HellGame with the cards of a folder")
     everywhere.add_argument("--json", action="store_true", help="print the result as JSON")
     for module in (host, library, play, records, study):
         module.add_to(commands, everywhere)
@@ -40,7 +42,11 @@ def main(arguments: Sequence[str] | None = None) -> int:
     """Run the command; 0 if all went well, 2 and one sentence for bad input."""
     try:
         given = list(sys.argv[1:] if arguments is None else arguments)
-        chosen = build().parse_args(given or ["local"])
+        if not given or given[0].partition("=")[0] == "--cards":
+            given = ["local", *given]
+        chosen = build().parse_args(given)
+        if chosen.cards:
+            cards.use(chosen.cards)
         chosen.lang = chosen.lang or best_language(os.environ.get("LC_ALL") or os.environ.get("LANG"))
         command: Command = chosen.run
         code = command(chosen)

@@ -111,7 +111,7 @@ def test_verify_names_the_line_that_was_tampered_with(capsys: pytest.CaptureFixt
     ("perft", "splut", "--depth", "1", "--option", "x=1"), ("perft", "splut", "--depth", "1", "--option", "turn_cap=no"),
     ("perft", "splut", "--depth", "1", "--option", "turn_cap=" + "9" * 50), ("replay",), ("replay", "/nowhere/at/all"), ("replay", "/"),
     ("replay", "/dev/null"), ("verify", "/dev/null"), ("verify", "\0"), ("verify", "/dev/zero"),
-    ("serve", "--port", "0"), ("serve", "--workers", "0"), ("serve", "--database", "mysql://x"), ("local", "--port", "99999"),
+    ("serve", "--port", "0"), ("serve", "--bot-pause", "-1"), ("serve", "--workers", "0"), ("serve", "--database", "mysql://x"), ("local", "--port", "99999"),
     ("backup", "/nowhere/at/all", "--database", "sqlite:////tmp/none/x"), ("import", "/nowhere"),
     ("export", "nope", "--database", "nonsense://x"),
     ("bench", "chess"), ("bench", "--seconds", "0"),

@@ -9,14 +9,21 @@ from tests.web.stage import Server
 
 GAME = "inferno-trade"
 SIX = [
-    "nero genghis judas torquemada rasputin nero2", "dracula attila cattivo locusta judas2 herod", "jack genghis2 caligula ivan messalina bathory",
-    "lucrezia tzu bluebeard herod2 dracula2 ivan2", "attila2 rasputin2 jack2 bathory2 tzu2 locusta2",
-    "lucrezia2 caligula2 cattivo2 bluebeard2 messalina2 torquemada2",
+    "nero genghis judas torquemada rasputin nero2", "dracula attila cattivo locusta judas2 herod",
+    "jack genghis2 caligula ivan messalina bathory", "lucrezia tzu bluebeard herod2 dracula2 ivan2",
+    "attila2 rasputin2 jack2 bathory2 tzu2 locusta2", "lucrezia2 caligula2 cattivo2 bluebeard2 messalina2 torquemada2",
 ]
 """Everybody's souls at a table of six."""
-TWO = ["attila caligula dracula herod jack locusta lucrezia nero torquemada", "bathory bluebeard cattivo genghis ivan judas messalina rasputin tzu"]
+TWO = [
+    "attila caligula dracula herod jack locusta lucrezia nero torquemada",
+    "bathory bluebeard cattivo genghis ivan judas messalina rasputin tzu",
+]
 """Everybody's souls at a table of two."""
-THREE = ["attila dracula jack nero torquemada locusta", "bathory caligula cattivo genghis herod lucrezia", "bluebeard ivan judas messalina rasputin tzu"]
+THREE = [
+    "attila dracula jack nero torquemada locusta", "bathory caligula cattivo genghis herod lucrezia",
+    "bluebeard ivan judas messalina rasputin tzu",
+]
+"""Everybody's souls at a table of three."""
 ADA = [17, 8, 4, 12, 1, 18, 6, 11, 9, 14, 16, 3, 15, 5, 2, 13, 10, 7]
 """Ada's list: Dracula is worth 18 to her, Attila 17, Judas 16; Nero only 2."""
 
@@ -35,7 +42,7 @@ def market(hands: list[str], specials: list[str] | None = None, **options: Any) 
     seats = len(hands)
     each = SPECIALS_EACH[seats]
     held = specials or [" ".join(DEALT[each][seat]) for seat in range(seats)]
-    assert all(len(hand.split()) == HANDS[seats] for hand in hands) and SERIES[seats] * len(SOULS) == sum(len(hand.split()) for hand in hands)
+    assert all(len(hand.split()) == HANDS[seats] for hand in hands) and len(" ".join(hands).split()) == SERIES[seats] * len(SOULS)
     table = avernus.new_table(GAME, seats=seats, seed="1", options={"driver": "live", "offer_ttl_ms": 0, **options})
     for seat in range(seats):
         table.play(seat, "values " + "-".join(str(value) for value in ADA[seat:] + ADA[:seat]))
@@ -55,10 +62,10 @@ class Others:
         self.tokens: dict[int, str] = {}
         self.count = 0
 
-    def sit(self, *seats: int) -> "Others":
-        """Take seats; the seat's name is Seat and its number."""
-        for seat in seats:
-            body = {"seat": seat, "name": f"Seat{seat}", "nonce": "0123456789abcdef" + str(seat)}
+    def sit(self, *seats: int, names: tuple[str, ...] = ()) -> "Others":
+        """Take seats; without other names a player is called Seat and its number."""
+        for seat, name in zip(seats, names or [f"Seat{seat}" for seat in seats], strict=True):
+            body: dict[str, Any] = {"seat": seat, "name": name, "nonce": "0123456789abcdef" + str(seat)}
             self.tokens[seat] = self.server.post(f"/api/tables/{self.table}/seats", **body)["token"]
         return self
 

@@ -23,7 +23,9 @@ function post(path, body, token, at = base) {
   });
 }
 
-function heard(sent) {
+// Each move is waited for by itself: the next one of the same player may be on its way before the other has heard of this one.
+function heard(shared) {
+  const sent = shared.sent.shift();
   if (measuring && sent) {
     moves++;
     waits.push(performance.now() - sent);
@@ -32,7 +34,7 @@ function heard(sent) {
 
 async function avernusTable() {
   const table = await post("/api/tables", { game: "splut", seats: 2, options: { turn_cap: 100000 } });
-  const shared = { sent: 0 };
+  const shared = { sent: [] };
   const tokens = [];
   for (let seat = 0; seat < 2; seat++) tokens.push((await post(`/api/tables/${table.id}/seats`, { seat, name: "P" + seat, nonce: "0123456789abcdef" })).token);
   const sockets = [];
@@ -44,7 +46,7 @@ async function avernusTable() {
     const play = () => {
       const quiet = legal.filter((pair) => !pair[0].includes(":"));
       const choice = (quiet.length ? quiet : legal)[Math.floor(Math.random() * (quiet.length || legal.length))];
-      shared.sent = performance.now();
+      shared.sent.push(performance.now());
       socket.send(JSON.stringify({ do: choice[0], ref: "r" + count++ }));
     };
     start.push(() => legal.length && play());
@@ -55,9 +57,9 @@ async function avernusTable() {
         if (message.type === "state") { legal = message.legal; resolve(); }
         else if (message.type === "event") {
           legal = message.legal;
-          if (message.lines[0][0] !== seat) heard(shared.sent);
+          if (message.lines[0][0] !== seat) heard(shared);
           if (legal.length) play();
-        } else if (message.type === "refused") refused++;
+        } else if (message.type === "refused") { refused++; shared.sent.shift(); }
       });
     });
   }
@@ -66,7 +68,7 @@ async function avernusTable() {
 
 async function bgioTable() {
   const { matchID } = await post("/games/board/create", { numPlayers: 2 }, null, base.replace(/\d+$/, (port) => Number(port) + 1));
-  const shared = { sent: 0 };
+  const shared = { sent: [] };
   const sockets = [];
   let begin = null;
   for (let seat = 0; seat < 2; seat++) {
@@ -84,14 +86,14 @@ async function bgioTable() {
           options.push([i, dx, dy]);
         }
       const args = options[Math.floor(Math.random() * options.length)];
-      shared.sent = performance.now();
+      shared.sent.push(performance.now());
       socket.emit("update", { type: "MAKE_MOVE", payload: { type: "step", args, playerID: player } }, state._stateID, matchID, player);
     };
     await new Promise((resolve) => {
       socket.on("connect", () => socket.emit("sync", matchID, player, undefined, 2));
       socket.on("sync", (id, info) => { if (seat === 0) begin = () => play(info.state); resolve(); });
       socket.on("update", (id, state) => {
-        if (state.ctx.currentPlayer === player) { heard(shared.sent); play(state); }
+        if (state.ctx.currentPlayer === player) { heard(shared); play(state); }
       });
     });
   }

@@ -4,9 +4,13 @@ import argparse
 import os
 import sys
 from pathlib import Path
+from typing import Final
 
 from avernus.commands.shared import Commands, whole
 from avernus.core.refusals import AvernusError
+
+BOT_PAUSE: Final = 750
+"""Milliseconds: about as long as a piece takes to move across the board."""
 
 
 def add_to(commands: Commands, everywhere: argparse.ArgumentParser) -> None:
@@ -29,6 +33,9 @@ def add_to(commands: Commands, everywhere: argparse.ArgumentParser) -> None:
     into = commands.add_parser("import", parents=[everywhere], help="bring exported tables in")
     into.add_argument("file", metavar="FILE")
     into.set_defaults(run=run_import)
+    for parser in (here, serve):
+        parser.add_argument("--bot-pause", type=whole(0, 60_000), default=BOT_PAUSE, metavar="MS",
+                            help=f"how long a bot waits before each decision where people look on (default: {BOT_PAUSE} milliseconds)")
     for parser in (here, serve, save, out, into):
         parser.add_argument("--database", metavar="URL", default=os.environ.get("AVERNUS_DATABASE"),
                             help="sqlite:///FILE or postgresql://… (default: SQLite in your data folder)")
@@ -36,17 +43,19 @@ def add_to(commands: Commands, everywhere: argparse.ArgumentParser) -> None:
 
 def run_local(chosen: argparse.Namespace) -> int:
     """Serve on loopback and open the browser."""
+    from avernus.server.hub import Config
     from avernus.server.run import PORT, local
 
-    local(chosen.port or PORT, chosen.database, open_browser=not chosen.no_browser)
+    local(chosen.port or PORT, chosen.database, not chosen.no_browser, Config(bot_pause=chosen.bot_pause / 1000))
     return 0
 
 
 def run_serve(chosen: argparse.Namespace) -> int:
     """Serve until stopped."""
+    from avernus.server.hub import Config
     from avernus.server.run import PORT, serve
 
-    serve(chosen.host, chosen.port or PORT, chosen.database, chosen.workers)
+    serve(chosen.host, chosen.port or PORT, chosen.database, chosen.workers, config=Config(bot_pause=chosen.bot_pause / 1000))
     return 0
 
 

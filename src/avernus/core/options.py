@@ -27,6 +27,8 @@ class Option:
     """Largest allowed number."""
     seats: tuple[int, ...] = ()
     """Numbers of seats for which other values than the default exist; empty for all."""
+    kept: bool = False
+    """Does a record name its value even if it is the default, because the default is not the same everywhere?"""
 
     def value_for(self, seats: int) -> Any:
         """The default with this number of seats."""
@@ -83,5 +85,12 @@ def settle(declared: tuple[Option, ...], seats: int, chosen: Mapping[str, Any]) 
 
 
 def chosen_only(declared: tuple[Option, ...], seats: int, settled: Mapping[str, Any]) -> Options:
-    """The options that differ from their defaults: what a record's header keeps."""
-    return {o.name: settled[o.name] for o in declared if settled[o.name] != o.value_for(seats)}
+    """The options that differ from their defaults, or must be named all the same: what a record's header keeps."""
+    return {o.name: settled[o.name] for o in declared if o.kept or settled[o.name] != o.value_for(seats)}
+
+
+def check_kept(declared: tuple[Option, ...], chosen: Mapping[str, Any]) -> None:
+    """`AvernusError` if what was kept of a game lacks an option that must be named: then it was played with another value."""
+    for option in declared:
+        if option.kept and option.name not in chosen:
+            raise AvernusError(f"it does not name the option {option.name!r}, which is {str(option.default)[:60]!r} here.")

@@ -1,7 +1,6 @@
 """Playing at a table: an action is judged, and written down together with what chance makes of it."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
 from typing import Any
 
 from avernus.core.fair import Draws
@@ -14,12 +13,12 @@ from avernus.play.room import Room
 from avernus.play.table import Said
 
 
-@dataclass(slots=True)
 class Plan:
     """Entries that a command wants to make, with the actions already played onto states of their own."""
 
-    entries: list[Entry] = field(default_factory=list)
-    played: list[Played] = field(default_factory=list)
+    def __init__(self, entries: list[Entry] | None = None) -> None:
+        self.entries: list[Entry] = [] if entries is None else entries
+        self.played: list[Played] = []
 
     def add(self, kind: str, **body: Any) -> "Plan":
         """One more entry."""
@@ -28,8 +27,10 @@ class Plan:
 
     def stamp(self, seq: int, at: int) -> None:
         """Number the entries after `seq`, and date them."""
-        for number, entry in enumerate(self.entries, start=seq + 1):
-            entry.seq, entry.at = number, at
+        for entry in self.entries:
+            seq += 1
+            entry.seq = seq
+            entry.at = at
 
 
 def act(room: Room, seat: Seat, said: Said, now: int, ref: str | None = None, known: int | None = None) -> Plan:

@@ -1,9 +1,11 @@
 """Programmed answers: what a seat wants played for it where a rule would otherwise stop the table for a formality."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any, Final
 
+from avernus.core.game import Game
 from avernus.core.seats import Action, Seat
+from avernus.core.state import State
 from avernus.play.acting import Plan, playing
 from avernus.play.entries import Refused
 from avernus.play.room import Room
@@ -25,23 +27,26 @@ def answered(room: Room, seat: Seat) -> Action | None:
     orders = room.chairs[seat].orders
     if not orders or not room.chairs[seat].person or seat not in room.actors():
         return None
-    state = playing(room)
+    return found(room.game, playing(room), seat, orders)
+
+
+def found(game: Game, state: State, seat: Seat, orders: Iterable[Mapping[str, Any]]) -> Action | None:
+    """The legal action that orders give for the question now open to a seat."""
     prompt = state.prompt(seat)
     for given in orders:
         if given["prompt"] not in ("*", prompt.code) or not _fits(given.get("params") or {}, prompt.params):
             continue
-        action = _action(room, seat, given["play"])
+        action = _action(game, state, seat, given["play"])
         if action is not None and state.refusal(seat, action) is None:
             return action
     return None
 
 
-def _action(room: Room, seat: Seat, play: str) -> Action | None:
-    state = room.running()
+def _action(game: Game, state: State, seat: Seat, play: str) -> Action | None:
     if play == "only":
         legal = state.legal(seat)
         return legal[0] if len(legal) == 1 else None
-    return int(state.default(seat)) if play == "default" else room.game.read(state, seat, play)
+    return int(state.default(seat)) if play == "default" else game.read(state, seat, play)
 
 
 def _fits(wanted: Mapping[str, Any], params: Mapping[str, Any]) -> bool:

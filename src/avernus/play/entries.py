@@ -1,19 +1,18 @@
 """Everything that happens at a table is an entry of its log; a table is the fold of its entries."""
 
-from dataclasses import dataclass
 from typing import Any
 
 from avernus.core.refusals import AvernusError, Refusal
 
 
-@dataclass(slots=True)
 class Entry:
     """One thing that happened: its kind, what it says, its number in the table's log, and when (ms since 1970)."""
 
-    kind: str
-    body: dict[str, Any]
-    seq: int = 0
-    at: int = 0
+    def __init__(self, kind: str, body: dict[str, Any], seq: int = 0, at: int = 0) -> None:
+        self.kind = kind
+        self.body = body
+        self.seq = seq
+        self.at = at
 
 
 class Refused(AvernusError):

@@ -1,7 +1,7 @@
 """What each kind of entry changes at a table."""
 
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Final
 
 from avernus.core.fair import Draws
 from avernus.core.seats import CHANCE, NOBODY
@@ -10,7 +10,6 @@ from avernus.play.entries import Entry
 from avernus.play.played import Played, play
 from avernus.play.room import Item, Room
 
-NOTHING: Final[dict[str, Any]] = {}
 Fold = Callable[[Room, Entry, Played | None], Item | None]
 
 
@@ -80,7 +79,7 @@ def line(room: Room, entry: Entry, played: Played | None) -> Item:
     _finish_if_over(room)
     if room.clocks is not None:
         room.await_people(entry.at)
-    return Item("line", entry.at, NOTHING, played=played)
+    return Item("line", entry.at, played=played)
 
 
 def _replayed(room: Room, seat: int, text: str) -> Played:

@@ -1,6 +1,5 @@
 """One action played onto a state, with everything that a table needs to know of it."""
 
-from dataclasses import dataclass
 from typing import Final
 
 from avernus.core.events import Event
@@ -9,20 +8,22 @@ from avernus.core.seats import OPEN, Action, Seat
 from avernus.core.state import State
 
 
-@dataclass(slots=True)
 class Played:
     """An action: who, what, the states before and after, what happened, and what each viewer may know of it."""
 
-    seat: Seat
-    action: Action
-    text: str
-    before: State
-    after: State
-    events: list[Event]
-    sees: list[int] | None
-    """For each seat and, last, for spectators: OPEN, COVERED or SILENT; `None` where all is open."""
-    revealing: bool | None = None
-    """Has it told anybody something hidden? Not known before somebody asks."""
+    def __init__(
+        self, seat: Seat, action: Action, text: str, before: State, after: State, events: list[Event], sees: list[int] | None
+    ) -> None:
+        self.seat = seat
+        self.action = action
+        self.text = text
+        self.before = before
+        self.after = after
+        self.events = events
+        self.sees = sees
+        """For each seat and, last, for spectators: OPEN, COVERED or SILENT; `None` where all is open."""
+        self.revealing: bool | None = None
+        """Has it told anybody something hidden? Not known before somebody asks."""
 
 
 MOST_REMEMBERED: Final = 100_000

@@ -2,7 +2,6 @@
 
 from collections import deque
 from collections.abc import Sequence
-from dataclasses import dataclass, field
 from typing import Any, Final
 
 from avernus.core.fair import Draws
@@ -23,18 +22,25 @@ REFS: Final = 256
 """Client references that are remembered."""
 
 
-@dataclass(slots=True)
+NOTHING: Final[dict[str, Any]] = {}
+FOLDS: Final[dict[str, Any]] = {}
+"""What each kind of entry changes (`folds.py`, which needs rooms itself)."""
+
+
 class Item:
     """One entry as viewers notice it."""
 
-    what: str
-    at: int
-    data: dict[str, Any] = field(default_factory=dict)
-    to: tuple[Seat, ...] | None = None
-    """The seats that may notice it; `None` for everybody."""
-    played: Played | None = None
-    versions: tuple[int, ...] = ()
-    """For each seat and, last, for spectators: the version after it."""
+    def __init__(
+        self, what: str, at: int, data: dict[str, Any] | None = None, to: tuple[Seat, ...] | None = None, played: Played | None = None
+    ) -> None:
+        self.what = what
+        self.at = at
+        self.data: dict[str, Any] = NOTHING if data is None else data
+        self.to = to
+        """The seats that may notice it; `None` for everybody."""
+        self.played = played
+        self.versions: list[int] = []
+        """For each seat and, last, for spectators: the version after it."""
 
     def level(self, viewer: Seat | None) -> int:
         """How much a viewer may know: OPEN, COVERED or SILENT."""
@@ -72,6 +78,7 @@ class Room:
         self.refs: dict[tuple[int | None, str], int] = {}
         self.seating = 0
         """Rises whenever something else than an action happens, so perhaps with who sits where."""
+        self._by_itself = (-1, False)
         self.takeback: dict[str, Any] | None = None
         self.vote: dict[str, Any] | None = None
         self.outcome: dict[str, Any] | None = None
@@ -106,6 +113,13 @@ class Room:
             return []
         return [seat for seat in self.state.actors() if seat >= 0]
 
+    def by_itself(self) -> bool:
+        """Does anything happen at the table without a command: by a clock, by a bot, by programmed answers?"""
+        if self._by_itself[0] != self.seating:
+            alone = self.clocks is not None or self.game.clock or any(chair.automatic or chair.orders for chair in self.chairs)
+            self._by_itself = (self.seating, alone)
+        return self._by_itself[1]
+
     def running(self) -> State:
         """The state of a game that has started."""
         assert self.state is not None
@@ -138,8 +152,10 @@ class Room:
 
     def fold(self, entries: Sequence[Entry], played: Sequence[Played] = ()) -> list[Item]:
         """Let entries become true. `played` holds their actions if this process has just judged them."""
-        from avernus.play.folds import FOLDS
+        if not FOLDS:
+            from avernus.play import folds
 
+            FOLDS.update(folds.FOLDS)
         ready = iter(played)
         items = []
         for entry in entries:
@@ -163,10 +179,10 @@ class Room:
         if item.to is None and (item.played is None or item.played.sees is None):
             self.versions = [version + 1 for version in self.versions]
         else:
-            for index in range(self.seats + 1):
-                if item.level(None if index == self.seats else index) != SILENT:
-                    self.versions[index] += 1
-        item.versions = tuple(self.versions)
+            self.versions = [
+                version + (item.level(None if index == self.seats else index) != SILENT) for index, version in enumerate(self.versions)
+            ]
+        item.versions = self.versions
         self.log.append(item)
 
     def _remember(self, seat: Seat | None, ref: str) -> None:

@@ -6,7 +6,7 @@ from dataclasses import asdict, dataclass, field
 from typing import Any, Final
 
 from avernus.core.fair import SECRET_BYTES, commitment
-from avernus.core.options import chosen_only, settle
+from avernus.core.options import check_kept, chosen_only, settle
 from avernus.core.refusals import AvernusError
 from avernus.core.state import State
 from avernus.games import find as find_game
@@ -61,7 +61,9 @@ class Setup:
 
     def first_state(self) -> State:
         """The state before the first action."""
-        return open_state(find_game(self.game), self.seats, self.options, self.position)[0]
+        game = find_game(self.game)
+        check_kept(game.options, self.options)
+        return open_state(game, self.seats, self.options, self.position)[0]
 
 
 def new_id() -> str:

@@ -6,12 +6,13 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
+from avernus.cards import use as use_cards
 from avernus.core import record as records
 from avernus.core.actions import Word
 from avernus.core.events import Event, Prompt
 from avernus.core.fair import SECRET_BYTES, Draws, commitment
 from avernus.core.game import Game
-from avernus.core.options import chosen_only, settle
+from avernus.core.options import check_kept, chosen_only, settle
 from avernus.core.record import BadRecord, Line, Record, Takeback
 from avernus.core.refusals import AvernusError, IllegalAction, Refusal
 from avernus.core.result import Result
@@ -163,11 +164,16 @@ class Table:
 def new_table(
     game: str | Game, seats: int | None = None, *, seed: str | int | None = None, options: Mapping[str, Any] | None = None,
     position: Position | None = None, nonces: Sequence[str] = (), lang: str = "en", settle_chance: bool = True,
+    cards: str | Path | None = None,
 ) -> Table:
     """Sit down to a new game. The same seed gives the same draws; without one they come from the operating system.
 
+    `cards` is a folder with another card set, in games whose cards are data: for the whole process, so before its first table.
+
     With `settle_chance=False` the first draws are left to the caller, as when a record's own lines follow.
     """
+    if cards is not None:
+        use_cards(cards)
     rules = find_game(game) if isinstance(game, str) else game
     if seed is None:
         secret, name = secrets.token_bytes(SECRET_BYTES), secrets.token_hex(8)
@@ -238,6 +244,7 @@ def replay(record: Record, lang: str = "en", until: int | None = None) -> Table:
         game = find_game(record.game)
         if record.rules > game.rules:
             raise AvernusError(f"it was played under rules {record.rules}; this program knows rules {game.rules}.")
+        check_kept(game.options, record.options)
         state, seats = open_state(game, record.seats, record.options, record.position)
         if seats != record.seats:
             raise AvernusError(f"the position is one of {seats} seats, not {record.seats}.")

@@ -26,10 +26,13 @@ def free(room: Room, seat: Seat) -> bool:
 
 
 def revealing(room: Room, played: Played) -> bool:
-    """Did the action tell any viewer something it could not know? If so, other worlds of that viewer end differently."""
+    """Did the action tell anybody something they could not know? If so, other worlds of that viewer end differently. Bots forget."""
     if not room.game.hidden:
         return False
-    for viewer in (*range(room.seats), None):
+    viewers: list[Seat | None] = [seat for seat, chair in enumerate(room.chairs) if chair.kind == "person"]
+    if room.setup.spectators:
+        viewers.append(None)
+    for viewer in viewers:
         rng = Random(f"{room.id} {room.played} {viewer}")
         seen = played.after.view(viewer)
         for _ in range(WORLDS):

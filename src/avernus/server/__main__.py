@@ -18,8 +18,9 @@ def main() -> int:
     parser.add_argument("--shared", action="store_true")
     parser.add_argument("--rate", type=float, help="messages a second for one client")
     parser.add_argument("--nap", type=float, help="seconds after which a quiet table sleeps")
+    parser.add_argument("--bot-pause", type=float, default=0.0, help="milliseconds that bots wait where people look on")
     given = parser.parse_args()
-    config = Config()
+    config = Config(bot_pause=given.bot_pause / 1000)
     if given.rate is not None:
         config.rate = config.address_rate = given.rate
         config.burst = config.address_burst = given.rate * 10

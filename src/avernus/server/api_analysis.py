@@ -4,6 +4,8 @@ import asyncio
 import secrets
 from typing import Any
 
+from msgspec import Raw
+
 from avernus.bots import LEVELS
 from avernus.core.events import Event
 from avernus.core.game import Game
@@ -115,15 +117,16 @@ async def analyse(call: Call) -> Any:
     voice = Voice(game, table.seats, wanted.lang, [])
     viewer = seat if seat is not None else next((actor for actor in state.actors() if actor >= 0), None)
     acting = viewer is not None and viewer in state.actors()
+    legal = state.legal(viewer) if acting and viewer is not None else []
     prompt = state.prompt(viewer)
     result = state.result()
     hint = None
     if wanted.bot is not None and acting and viewer is not None:
         action = await call.hub.thinkers.run(choose, game.id, state.dump(), viewer, wanted.bot, 0)
-        hint = pictures.spelled(game, state, viewer, action)
+        hint = Raw(pictures.spelled(game, state, viewer, action))
     return {
         "game": game.id, "seats": table.seats, "seat": viewer, "view": state.view(viewer),
-        "legal": [pictures.spelled(game, state, viewer, action) for action in state.legal(viewer)] if acting and viewer is not None else [],
+        "legal": [Raw(pictures.spelled(game, state, viewer or 0, action)) for action in legal],
         "open": [verb.name for verb in game.verbs.verbs if verb.open and verb.by is None] if acting else [],
         "prompt": {"code": prompt.code, "params": prompt.params, "sentence": voice.prompt(prompt)},
         "waiting": list(state.waiting(viewer)), "position": game.write_position(state),

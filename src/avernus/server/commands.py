@@ -116,7 +116,7 @@ def written(live: Live, room: Room, plan: Plan, now: int) -> Append:
 def fold(hub: "Hub", live: Live, room: Room, plan: Plan) -> None:
     """What is durable becomes true, then known."""
     hub.become(live, room.fold(plan.entries, plan.played), own=True)
-    if room.status == "over" or any(entry.kind not in SMALL for entry in plan.entries):
+    if room.status == "over" or not small(plan):
         hub.store.later(Card(live.id, card(live)))
 
 
@@ -126,19 +126,17 @@ def status_after(plan: Plan) -> str | None:
         after = plan.played[-1].after
         if after.mover() == NOBODY and after.result() is not None:
             return "over"
-    if len(plan.entries) == 1 and plan.entries[0].kind in SMALL:
+    if small(plan):
         return None
     kinds = [entry.kind for entry in plan.entries]
     return "over" if "over" in kinds else "playing" if "start" in kinds else None
 
 
+def small(plan: Plan) -> bool:
+    """Does the plan change nothing of what the lobby shows, but for the end of a game?"""
+    return SMALL.issuperset([entry.kind for entry in plan.entries])
+
+
 def attention(room: Room, now: int) -> int | None:
     """While this process plays a table with bots or clocks, another looks after it if it does not say otherwise soon."""
-    return now + ATTENTION if needs_attention(room) and room.status != "over" else None
-
-
-def needs_attention(room: Room) -> bool:
-    """Does anything happen at the table by itself?"""
-    if room.clocks is not None or room.game.clock:
-        return True
-    return any(chair.automatic or chair.orders for chair in room.chairs)
+    return now + ATTENTION if room.by_itself() and room.status != "over" else None

@@ -4,6 +4,7 @@ import asyncio
 import contextlib
 import logging
 import random
+import secrets
 import time
 from collections.abc import Coroutine
 from typing import TYPE_CHECKING, Any, Final
@@ -13,7 +14,6 @@ from avernus.play import acting, answers, leaving
 from avernus.play.acting import Plan
 from avernus.play.entries import Refused
 from avernus.play.room import Room
-from avernus.server.commands import needs_attention
 from avernus.server.live import Live, wall
 from avernus.store.database import StoreTrouble
 from avernus.store.jobs import Due
@@ -54,6 +54,9 @@ class Driver:
         room = live.room
         if room is None or self.hub.stopping:
             return
+        if live.timer is None and live.due is None and room.status == "playing" and not room.by_itself() and not live.hooked():
+            live.unnoticed = True
+            return
         if live.timer is not None:
             live.timer.cancel()
             live.timer = None
@@ -84,7 +87,7 @@ class Driver:
 
     def _note_due(self, live: Live, room: Room, due: int | None) -> None:
         """Keep in the log when this table needs attention, for whoever lives then."""
-        needs = needs_attention(room) or live.due is not None or due is not None
+        needs = room.by_itself() or live.due is not None or due is not None
         if needs:
             live.due = due
             self.hub.store.later(Due(live.id, room.seq, due))
@@ -113,10 +116,9 @@ class Driver:
 
     async def _decide(self, live: Live, seat: Seat, own: bool) -> None:
         """Play for a seat that plays by itself; for one that another process looks after, only if nothing happens for a while."""
-        config = self.hub.config
         room = live.room
         seq = -1 if room is None else room.seq
-        pause = config.trading_pause * random.uniform(0.5, 1.5) if room is not None and room.game.clock else config.bot_pause
+        pause = 0.0 if room is None else self.pause(live, room, seat)
         try:
             if pause or not own:
                 await asyncio.sleep(pause if own else SECOND_CHANCE + pause)
@@ -133,6 +135,13 @@ class Driver:
             live.thinking.pop(seat, None)
         self.look(live, own)
 
+    def pause(self, live: Live, room: Room, seat: Seat) -> float:
+        """Seconds before a bot acts: none for formalities, none where nobody looks on, none where it hesitates by itself."""
+        config = self.hub.config
+        if room.game.clock or not config.bot_pause or not room.chairs[seat].automatic or not room.people() or not live.online():
+            return 0.0
+        return config.bot_pause * random.uniform(0.8, 1.2) if len(room.legal(seat)) > 1 else 0.0
+
     async def _play_for(self, live: Live, seat: Seat) -> None:
         room = live.room
         if room is None or seat not in room.actors():
@@ -140,7 +149,15 @@ class Driver:
         chair = room.chairs[seat]
         if chair.automatic:
             assert chair.bot is not None
-            number = await self.hub.thinkers.ask(room, seat, chair.bot)
+            draw = secrets.randbits(62)
+            number = await self.hub.thinkers.ask(room, seat, chair.bot, draw)
+            hesitation = self.hub.config.trading_pause * self.hub.thinkers.hesitation(room, seat, chair.bot, number, draw)
+            if hesitation:
+                await asyncio.sleep(hesitation)
+                room = live.room
+                if room is None or seat not in room.actors() or not room.chairs[seat].automatic:
+                    return
+                number = await self.hub.thinkers.ask(room, seat, chair.bot, draw)  # the market has moved on meanwhile
         else:
             answer = answers.answered(room, seat)
             if answer is None:
@@ -162,8 +179,8 @@ class Driver:
     def _webhooks(self, live: Live, room: Room) -> None:
         """Tell people who are not connected that they are awaited."""
         people = tuple(seat for seat in room.actors() if room.chairs[seat].person and answers.answered(room, seat) is None)
-        fresh = set(people) - set(live.notified[1])
-        live.notified = (room.played, people)
+        fresh = set() if live.unnoticed else set(people) - set(live.notified[1])
+        live.notified, live.unnoticed = (room.played, people), False
         online = live.online()
         for seat in fresh:
             url = room.chairs[seat].webhook

@@ -45,9 +45,9 @@ class Config:
     snapshots: int = 100
     private_webhooks: bool = False
     bot_pause: float = 0.0
-    """Seconds that a bot waits before it acts."""
-    trading_pause: float = 2.0
-    """The same in games with a clock, where a bot could act all the time."""
+    """Seconds, about, that a bot waits before a decision where people look on, so that they can follow."""
+    trading_pause: float = 1.0
+    """How many times as long as a person a bot takes over an action of a live game; 0 for no time at all."""
 
 
 class Hub:

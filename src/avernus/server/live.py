@@ -43,6 +43,9 @@ class Live:
         self.due: int | None = None
         """What the log knows about when the table needs attention."""
         self.notified: tuple[int, tuple[Seat, ...]] = (-1, ())
+        self.unnoticed = False
+        """Has play gone on while nobody wanted to be notified?"""
+        self.hooks: tuple[Room | None, int, bool] = (None, 0, False)
 
     # -- who is there -------------------------------------------------------------------------
 
@@ -70,13 +73,21 @@ class Live:
         for connection in self.connections:
             connection.push(message)
 
+    def hooked(self) -> bool:
+        """Does anybody want to be notified of turns?"""
+        room = self.room
+        assert room is not None
+        if self.hooks[0] is not room or self.hooks[1] != room.seating:
+            self.hooks = (room, room.seating, any(chair.webhook is not None for chair in room.chairs))
+        return self.hooks[2]
+
     # -- telling ------------------------------------------------------------------------------
 
     def voice(self, lang: str) -> Voice:
         """Sentences in a language, with the names of those who sit here now."""
         room = self.room
         assert room is not None
-        if self.voiced != (room, room.seating):
+        if self.voiced[0] is not room or self.voiced[1] != room.seating:
             self.voiced = (room, room.seating)
             self.voices.clear()
         voice = self.voices.get(lang)
@@ -131,7 +142,7 @@ class Live:
         """Before anything is told or asked: does each client still hold the seats it came for?"""
         room = self.room
         assert room is not None
-        if self.checked != (room, room.seating):
+        if self.checked[0] is not room or self.checked[1] != room.seating:
             self.checked = (room, room.seating)
             for connection in list(self.connections):
                 if connection.keys:

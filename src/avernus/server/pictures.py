@@ -1,14 +1,15 @@
 """What one viewer is shown of a table. Nothing leaves a table but through here, and everything here asks for the viewer."""
 
+from collections import Counter
 from collections.abc import Iterable, Sequence
 from functools import cache
 from typing import Any, Final
 
-import msgspec
+from msgspec import Raw
 
 from avernus.core.events import Event
 from avernus.core.game import Game
-from avernus.core.seats import CLOCK, COVERED, OPEN, SILENT, Seat
+from avernus.core.seats import CLOCK, COVERED, OPEN, SILENT, Action, Seat
 from avernus.core.state import State
 from avernus.games import find
 from avernus.play.acting import game_time
@@ -18,40 +19,74 @@ from avernus.server.speech import Voice, say
 from avernus.server.wire import SeatInfo, TableInfo
 from avernus.store.jobs import encode as encode
 
-MOST_REMEMBERED: Final = 200_000
-_spelled: dict[str, dict[int, msgspec.Raw]] = {}
+MOST_REMEMBERED: Final = 100_000
+_spelled: dict[str, dict[int, bytes]] = {}
 """By game: notation and words of actions, already as JSON, for games where they do not depend on the state."""
-NO_WORDS: Final[dict[int, msgspec.Raw]] = {}
+_words: dict[str, dict[int, bytes]] = {}
+"""By game: the words alone, for games where only the notation depends on the state."""
+MOST_LISTED: Final = 50
+"""An open verb that has more actions is left out of events."""
+MOST_SEATS: Final = 100
+NO_WORDS: Final[dict[int, bytes]] = {}
 NONE: Final[list[Any]] = []
 
 
-def spelled(game: Game, state: State, seat: Seat, action: int) -> Any:
-    """An action as clients get it: its notation and its words with their kinds."""
-    pair = [game.write(state, seat, action), [[str(word), word.kind] for word in game.words(state, action)]]
-    if type(game).words is not Game.words or type(game).write is not Game.write:
-        return pair
-    known = _spelled.setdefault(game.id, {})
+def spelled(game: Game, state: State, seat: Seat, action: int) -> bytes:
+    """An action as clients get it: its notation and its words with their kinds, as JSON."""
+    kind = type(game)
+    fixed = kind.words is Game.words or game.fixed_words
+    known = _words.setdefault(game.id, {})
+    words = known.get(action) if fixed else None
+    if words is None:
+        words = encode([[str(word), word.kind] for word in game.words(state, action)])
+        if fixed:
+            remember(known, action, words)
+    pair = b"[" + encode(game.write(state, seat, action)) + b"," + words + b"]"
+    if fixed and kind.write is Game.write:
+        remember(_spelled.setdefault(game.id, {}), action, pair)
+    return pair
+
+
+def remember(known: dict[int, bytes], action: int, text: bytes) -> None:
+    """Keep what was written, but not for ever."""
     if len(known) > MOST_REMEMBERED:
         known.clear()
-    known[action] = raw = msgspec.Raw(encode(pair))
-    return raw
+    known[action] = text
 
 
-def legal(room: Room, viewer: Seat | None) -> Any:
-    """The viewer's legal actions, written once for each state."""
+def legal(room: Room, viewer: Seat | None, brief: bool = False) -> bytes:
+    """The viewer's legal actions as JSON, written once for each state. `brief`: without long lists of what can be composed anyway."""
     if viewer is None or viewer not in room.actors():
-        return NONE
+        return b"[]"
     kept = _kept(room)
-    shown = kept.get(viewer)
+    key = viewer - MOST_SEATS if brief else viewer
+    shown: bytes | None = kept.get(key)
     if shown is None:
         state, game = room.running(), room.game
         known = _spelled.get(game.id, NO_WORDS)
-        pairs = [known.get(action) or spelled(game, state, viewer, action) for action in room.legal(viewer)]
-        shown = kept[viewer] = msgspec.Raw(encode(pairs))
+        actions = room.legal(viewer)
+        if brief and len(actions) > MOST_LISTED:
+            actions = _without_long_lists(game, actions)
+        shown = kept[key] = listed([known.get(action) or spelled(game, state, viewer, action) for action in actions])
     return shown
 
 
-def _kept(room: Room) -> dict[Any, Any]:
+def _without_long_lists(game: Game, actions: list[Action]) -> list[Action]:
+    """The actions but those of open verbs that have too many."""
+    width = game.verbs.width
+    many = {
+        verb for verb, count in Counter(action >> width for action in actions).items()
+        if count > MOST_LISTED and game.verbs.verbs[verb].open
+    }
+    return [action for action in actions if action >> width not in many] if many else actions
+
+
+def listed(pieces: Sequence[bytes]) -> bytes:
+    """A list of what is JSON already."""
+    return b"[" + b",".join(pieces) + b"]"
+
+
+def _kept(room: Room) -> dict[Any, bytes]:
     """What is kept of the picture of the present state."""
     if room.shown[0] is not room.state:
         room.shown = (room.state, {})
@@ -69,19 +104,19 @@ def _open_verbs(game: str) -> list[str]:
     return [verb.name for verb in find(game).verbs.verbs if verb.open and verb.by is None]
 
 
-def view(room: Room, viewer: Seat | None) -> Any:
-    """What the viewer sees of the board. Where nothing is hidden everybody sees the same, so it is made once for all."""
+def view(room: Room, viewer: Seat | None) -> bytes:
+    """What the viewer sees of the board, as JSON. Where nothing is hidden everybody sees the same, so it is made once for all."""
     state = room.running()
     if room.game.hidden:
-        return state.view(viewer)
+        return encode(state.view(viewer))
     kept = _kept(room)
     shown = kept.get("view")
     if shown is None:
-        shown = kept["view"] = msgspec.Raw(encode(state.view(None)))
+        shown = kept["view"] = encode(state.view(None))
     return shown
 
 
-def position(room: Room, viewer: Seat | None, voice: Voice, now: int) -> dict[str, Any]:
+def position(room: Room, viewer: Seat | None, voice: Voice, now: int, brief: bool = False) -> dict[str, Any]:
     """The board and the question: the part that `state` and `event` share."""
     state = room.state
     if state is None:
@@ -91,15 +126,20 @@ def position(room: Room, viewer: Seat | None, voice: Voice, now: int) -> dict[st
         }
     return {
         "status": room.status,
-        "view": view(room, viewer),
-        "legal": legal(room, viewer),
+        "view": Raw(view(room, viewer)),
+        "legal": Raw(legal(room, viewer, brief)),
         "open": open_verbs(room, viewer),
-        "prompt": voice.asked(state.prompt(viewer)),
-        "waiting": [seat for seat in state.waiting(viewer) if seat >= 0] if room.status == "playing" else [],
+        "prompt": Raw(voice.asked(state.prompt(viewer))),
+        "waiting": waiting(room, viewer),
         "actions": shown_actions(room, viewer),
         "clock": clock(room, now),
         "undo": viewer is not None and free(room, viewer),
     }
+
+
+def waiting(room: Room, viewer: Seat | None) -> list[Seat]:
+    """Those whom the viewer may know to be awaited."""
+    return [seat for seat in room.running().waiting(viewer) if seat >= 0] if room.status == "playing" else NONE
 
 
 def shown_actions(room: Room, viewer: Seat | None) -> int:
@@ -125,9 +165,9 @@ def clock(room: Room, now: int) -> dict[str, Any] | None:
     }
 
 
-def shown_events(events: Iterable[Event], viewer: Seat | None, voice: Voice) -> list[msgspec.Raw]:
+def shown_events(events: Iterable[Event], viewer: Seat | None, voice: Voice) -> list[Raw]:
     """The events that the viewer may see, with their sentences."""
-    return [voice.told(event) for event in events if event.to is None or viewer in event.to]
+    return [Raw(voice.told(event)) for event in events if event.to is None or viewer in event.to]
 
 
 def shown_line(item: Item, viewer: Seat | None) -> list[Any] | None:

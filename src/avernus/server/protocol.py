@@ -34,6 +34,8 @@ class LiveProtocol(asyncio.Protocol):
         self.socket: Socket | None = None
         self.unsent: list[bytes] = []
         self.closing = False
+        """Has the goodbye been said?"""
+        self.lost = False
         self.alive = True
         self.timer: asyncio.TimerHandle | None = None
 
@@ -42,12 +44,13 @@ class LiveProtocol(asyncio.Protocol):
     def connection_made(self, transport: Any) -> None:
         """The connection is ours now."""
         self.transport = transport
+        transport.set_write_buffer_limits(MOST_UNSENT)
         self.server_state.connections.add(self)
 
     def connection_lost(self, exc: Exception | None) -> None:
         """The client is gone."""
         self.server_state.connections.discard(self)
-        self.closing = True
+        self.closing = self.lost = True
         if self.timer is not None:
             self.timer.cancel()
         if self.socket is not None:
@@ -69,15 +72,16 @@ class LiveProtocol(asyncio.Protocol):
             self.close(error.code)
             return
         for kind, payload in messages:
-            if kind == PING:
+            if kind < CLOSE:
+                self.alive = True
+                if self.socket is not None:
+                    self.socket.heard(payload)
+            elif kind == PING:
                 self._write(frame(payload, PONG))
             elif kind == PONG:
                 self.alive = True
-            elif kind == CLOSE:
+            else:
                 self.close(1000)
-            elif self.socket is not None:
-                self.alive = True
-                self.socket.heard(payload)
 
     def _handshake(self, data: bytes) -> None:
         """Accept what is a WebSocket for a table, refuse the rest."""
@@ -132,12 +136,10 @@ class LiveProtocol(asyncio.Protocol):
 
     def flush(self) -> None:
         """Send what has gathered."""
-        transport = self.transport
-        if self.unsent and not transport.is_closing():
-            transport.write(self.unsent[0] if len(self.unsent) == 1 else b"".join(self.unsent))
-            if transport.get_write_buffer_size() > MOST_UNSENT:
-                transport.abort()
-        self.unsent.clear()
+        unsent = self.unsent
+        if unsent and not self.lost:
+            self.transport.write(unsent[0] if len(unsent) == 1 else b"".join(unsent))
+        unsent.clear()
 
     def close(self, code: int) -> None:
         """Say goodbye, and end it."""
@@ -166,7 +168,9 @@ class LiveProtocol(asyncio.Protocol):
         self.close(1012)
 
     def pause_writing(self) -> None:
-        """The transport keeps what the client does not take; too much of it ends the connection."""
+        """The transport keeps what the client does not take; it has become too much."""
+        self.closing = self.lost = True
+        self.transport.abort()
 
     def resume_writing(self) -> None:
         """See `pause_writing`."""

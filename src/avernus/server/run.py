@@ -97,9 +97,9 @@ def serve(
         Crew(sock, database, config or Config(), workers).run()
 
 
-def local(port: int = PORT, database: str | None = None, open_browser: bool = True) -> None:
+def local(port: int = PORT, database: str | None = None, open_browser: bool = True, config: Config | None = None) -> None:
     """The main job: a server for this machine, and the browser opened at it."""
-    serve("127.0.0.1", port, database, open_browser=open_browser, tries=TRIES)
+    serve("127.0.0.1", port, database, config=config, open_browser=open_browser, tries=TRIES)
 
 
 class Crew:

@@ -268,7 +268,7 @@ class Socket:
             raise Refused("no-hints")
         state = room.running()
         action = await self.hub.thinkers.ask(room, seat, bot)
-        shown = pictures.spelled(room.game, state, seat, action)
+        shown = msgspec.Raw(pictures.spelled(room.game, state, seat, action))
         connection.push(encode({"type": "hint", "ref": ref, "seat": seat, "bot": bot, "action": shown}))
 
     def judge(self, live: Live, seat: Seat, message: Message) -> Callable[[Room, int], Plan | None]:

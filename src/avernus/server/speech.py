@@ -4,7 +4,6 @@ from functools import cache
 from importlib import resources
 from typing import Any, Final
 
-import msgspec
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax import ast
 
@@ -164,19 +163,19 @@ class Voice:
         """The sentence of a prompt."""
         return self.prompts.phrase(prompt).translate(self.names)
 
-    def told(self, event: Event) -> msgspec.Raw:
+    def told(self, event: Event) -> bytes:
         """An event with its sentence, as JSON."""
         text, marks = self.events.event(event)
         for seat in marks:
             text = text.replace(MARKS[seat], self.written[seat])
-        return msgspec.Raw(text)
+        return text
 
-    def asked(self, prompt: Prompt) -> msgspec.Raw:
+    def asked(self, prompt: Prompt) -> bytes:
         """A prompt with its sentence, as JSON."""
         text, marks = self.prompts.prompt(prompt)
         for seat in marks:
             text = text.replace(MARKS[seat], self.written[seat])
-        return msgspec.Raw(text)
+        return text
 
     def refusal(self, refusal: Refusal) -> str:
         """The sentence of a refusal, of the rules or of the service."""

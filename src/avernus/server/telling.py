@@ -1,18 +1,21 @@
 """What clients are told of things that have just become true: made once for all who may see the same."""
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
-
-import msgspec
+from typing import TYPE_CHECKING, Any, Final
 
 from avernus.core.seats import SILENT, Seat
 from avernus.play.room import Item, Room
+from avernus.play.takebacks import free
 from avernus.server import pictures
+from avernus.server.speech import Voice
 
 if TYPE_CHECKING:
     from avernus.server.live import Live
 
 encode = pictures.encode
+
+EVENT: Final = b'{"type":"event","seat":%b,"from":%d,"version":%d,%b,"legal":%b,"open":%b,"prompt":%b,"undo":%b}'
+COMMON: Final = b'"at":%d,"lines":%b,"events":%b,"status":"playing","view":%b,"waiting":%b,"actions":%d,"clock":%b'
 
 
 class Telling:
@@ -25,7 +28,7 @@ class Telling:
             for item in items
         )
         """Are these actions alone, of which everybody may know everything?"""
-        self.shared: dict[str, tuple[msgspec.Raw, msgspec.Raw]] = {}
+        self.common: dict[str, bytes] = {}
         self.made: dict[tuple[Seat | None, str], list[bytes]] = {}
 
     def messages(self, viewer: Seat | None, lang: str) -> list[bytes]:
@@ -33,27 +36,37 @@ class Telling:
         key = (viewer, lang)
         found = self.made.get(key)
         if found is None:
-            found = self.made[key] = [encode(self._event(viewer, lang))] if self.open else self._messages(viewer, lang)
+            plain = self.open and not self.room.game.hidden and self.room.status == "playing"
+            found = self.made[key] = [self._plain(viewer, lang)] if plain else self._messages(viewer, lang)
         return found
 
-    def _event(self, viewer: Seat | None, lang: str) -> dict[str, Any]:
-        """One `event`, of which all but the position is the same for everybody."""
+    def _plain(self, viewer: Seat | None, lang: str) -> bytes:
+        """The one `event` of a game without secrets: most of it is the same for everybody, and is put together as it is."""
         items, room = self.items, self.room
         voice = self.live.voice(lang)
-        shared = self.shared.get(lang)
-        if shared is None:
-            lines = msgspec.Raw(encode([[item.played.seat, item.played.text] for item in items if item.played is not None]))
-            events = [voice.told(event) for item in items if item.played is not None for event in item.played.events]
-            shared = self.shared[lang] = (lines, msgspec.Raw(encode(events)))
+        common = self.common.get(lang)
+        if common is None:
+            common = self.common[lang] = self._common(voice)
         index = -1 if viewer is None else viewer
-        last = items[-1]
-        event = {
-            "type": "event", "seat": viewer, "from": items[0].versions[index] - 1, "version": last.versions[index], "at": last.at,
-            "lines": shared[0], "events": shared[1], **pictures.position(room, viewer, voice, self.now),
-        }
-        if room.status == "over":
-            event["outcome"] = pictures.outcome(room, voice)
-        return event
+        return EVENT % (
+            b"null" if viewer is None else b"%d" % viewer, items[0].versions[index] - 1, items[-1].versions[index], common,
+            pictures.legal(room, viewer, True), encode(pictures.open_verbs(room, viewer)), voice.asked(room.running().prompt(viewer)),
+            b"true" if viewer is not None and free(room, viewer) else b"false",
+        )
+
+    def _common(self, voice: Voice) -> bytes:
+        """What everybody is told."""
+        room = self.room
+        lines, events = [], []
+        for item in self.items:
+            if item.played is not None:
+                lines.append([item.played.seat, item.played.text])
+                for event in item.played.events:
+                    events.append(voice.told(event))
+        return COMMON % (
+            self.items[-1].at, encode(lines), pictures.listed(events), pictures.view(room, None), encode(pictures.waiting(room, None)),
+            room.played, encode(pictures.clock(room, self.now)),
+        )
 
     def _messages(self, viewer: Seat | None, lang: str) -> list[bytes]:
         """Lines together in one `event`, everything else as `news`."""
@@ -84,7 +97,7 @@ class Telling:
         if len(events) > 1 or (messages and any(item.what == "started" for item in self.items)):
             return [encode(m) for m in messages if m["type"] == "news"] + [encode(self.live.state(viewer, lang))]
         for event in events:
-            event.update(pictures.position(room, viewer, voice, self.now))
+            event.update(pictures.position(room, viewer, voice, self.now, brief=True))
             if room.status == "over":
                 event["outcome"] = pictures.outcome(room, voice)
         return [encode(message) for message in messages]

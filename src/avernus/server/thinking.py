@@ -1,4 +1,4 @@
-"""Bots think in processes of their own, never in the event loop; and they are never shown the true state."""
+"""Bots think in processes of their own, unless they are very quick; and they are never shown the true state."""
 
 import asyncio
 import contextlib
@@ -9,13 +9,14 @@ import signal
 from collections.abc import Callable
 from concurrent.futures import BrokenExecutor, ProcessPoolExecutor
 from random import Random
-from typing import Any, TypeVar
+from typing import Any, Final, TypeVar
 
 from avernus.bots import find, think
 from avernus.core.seats import Action, Seat
 from avernus.games import find as find_game
 from avernus.play.room import Room
 
+POLITE: Final = 5
 T = TypeVar("T")
 
 
@@ -26,8 +27,10 @@ def choose(game: str, world: dict[str, Any], seat: Seat, bot: str, seed: int) ->
 
 
 def _quiet() -> None:
-    """Workers leave stopping to their parent."""
+    """Workers leave stopping to their parent, and the processor to whoever answers people."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    if hasattr(os, "nice"):
+        os.nice(POLITE)
 
 
 class Thinkers:
@@ -44,11 +47,17 @@ class Thinkers:
             self.pool = ProcessPoolExecutor(self.processes, mp_context=context, initializer=_quiet)
         return self.pool
 
-    async def ask(self, room: Room, seat: Seat, bot: str) -> Action:
-        """A bot's action for a seat; the process gets an imagined world, so the truth never leaves this one."""
-        seed = secrets.randbits(62)
+    async def ask(self, room: Room, seat: Seat, bot: str, seed: int | None = None) -> Action:
+        """A bot's action for a seat; a process gets an imagined world, so the truth never leaves this one."""
+        seed = secrets.randbits(62) if seed is None else seed
+        if room.game.quick:
+            return int(think(find(bot), room.game, room.running(), seat, Random(seed)))
         world = room.running().redeal(seat, Random(seed)).dump()
         return int(await self.run(choose, room.game.id, world, seat, bot, seed))
+
+    def hesitation(self, room: Room, seat: Seat, bot: str, action: Action, draw: int) -> float:
+        """For how many seconds a person would think about a bot's action, in games against the clock; else 0."""
+        return room.game.takes(room.running(), seat, action, find(bot).skill, draw) or 0.0
 
     async def run(self, work: Callable[..., T], *args: Any) -> T:
         """Do something in a worker; once more in a fresh pool if one has died."""

@@ -15,8 +15,8 @@ from avernus.play.entries import Entry
 from avernus.store.database import Database
 from avernus.store.rows import insert, plain
 
-MOST_WAITING: Final = 4000
-LONGEST_WAIT: Final = 1.0
+MOST_WAITING: Final = 20_000
+LONGEST_WAIT: Final = 3.0
 """Seconds after which what lies in `fresh` is moved."""
 MOST_TABLES: Final = 100_000
 MOST_UPDATES: Final = 100

@@ -39,9 +39,11 @@ class Catalogue:
 
 
 def source(lang: str, folder: str | None = None) -> str:
-    """The text of a catalogue: a game's, or the program's own, which has a part for the browser."""
+    """The text of a catalogue: a game's, with further parts such as `cards.en.ftl`, or the program's own with that for the browser."""
     if folder is not None:
-        return resources.files(f"avernus.games.{folder}").joinpath(f"text/{lang}.ftl").read_text(encoding="utf-8")
+        texts = resources.files(f"avernus.games.{folder}").joinpath("text")
+        further = sorted(part.name for part in texts.iterdir() if part.name.endswith(f".{lang}.ftl"))
+        return "\n".join(texts.joinpath(name).read_text(encoding="utf-8") for name in (f"{lang}.ftl", *further))
     ours = resources.files("avernus.text")
     return "\n".join(ours.joinpath(name).read_text(encoding="utf-8") for name in (f"{lang}.ftl", f"web.{lang}.ftl"))
 

@@ -83,6 +83,7 @@ ui-command-rules = rules
 ui-command-save = save
 ui-command-lang = lang
 ui-command-switch = switch
+ui-command-answers = answers
 ui-command-wait = wait
 ui-command-quit = quit exit
 
@@ -96,11 +97,15 @@ ui-does-rules = show the rulebook; with a clause, that clause; after a refusal, 
 ui-does-save = save the game: save FILE
 ui-does-lang = change the language: lang en, lang es or lang fr
 ui-does-switch = let another person act, where several may
+ui-does-answers = answers in advance, on and off
 ui-does-wait = let time pass
 ui-does-quit = leave
 ui-usage = { $command }: { $does }
 ui-plain-help = Type the number of an action, its notation, or the beginning of its words. Or one of these commands:
 
+ui-answers = Answers in advance
+ui-no-answers = This game has no answers in advance, or nobody is asked.
+ui-answers-how = Say a number from 1 to { $count } to turn an answer on or off.
 ui-help =
     What glows can be chosen. Point at a piece, then at its goal;
     what cannot be pointed at appears in a small menu.
@@ -120,6 +125,7 @@ ui-help =
     l   next language
     s   save
     w   another person acts, where several may
+    p   answers in advance, where the game has them
     + − slower or faster bots
     q   quit
 

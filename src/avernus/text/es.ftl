@@ -83,6 +83,7 @@ ui-command-rules = reglas
 ui-command-save = guardar
 ui-command-lang = idioma
 ui-command-switch = cambiar
+ui-command-answers = answers respuestas
 ui-command-wait = esperar
 ui-command-quit = salir
 
@@ -96,11 +97,15 @@ ui-does-rules = muestra el reglamento; con una cláusula, esa cláusula; tras un
 ui-does-save = guarda la partida: guardar ARCHIVO
 ui-does-lang = cambia de idioma: idioma en, idioma es o idioma fr
 ui-does-switch = deja actuar a otra persona, donde varias pueden
+ui-does-answers = respuestas por adelantado
 ui-does-wait = deja pasar el tiempo
 ui-does-quit = termina
 ui-usage = { $command }: { $does }
 ui-plain-help = Escribe el número de una acción, su notación o el principio de sus palabras. O una de estas órdenes:
 
+ui-answers = Respuestas por adelantado
+ui-no-answers = Este juego no tiene respuestas por adelantado, o no se pregunta a nadie.
+ui-answers-how = Di un número del 1 al { $count } para activar o quitar una respuesta.
 ui-help =
     Se puede elegir lo que brilla. Señala una pieza y luego su
     destino; lo que no se puede señalar aparece en un menú.
@@ -120,6 +125,7 @@ ui-help =
     l   siguiente idioma
     s   guardar
     w   actúa otra persona, donde varias pueden
+    p   respuestas por adelantado, si el juego las tiene
     + − bots más lentos o más rápidos
     q   salir
 

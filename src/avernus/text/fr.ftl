@@ -83,6 +83,7 @@ ui-command-rules = règles regles
 ui-command-save = enregistrer
 ui-command-lang = langue
 ui-command-switch = changer
+ui-command-answers = answers réponses
 ui-command-wait = attendre
 ui-command-quit = quitter
 
@@ -96,11 +97,15 @@ ui-does-rules = montre les règles ; avec une clause, cette clause ; après un r
 ui-does-save = enregistre la partie : enregistrer FICHIER
 ui-does-lang = change de langue : langue en, langue es ou langue fr
 ui-does-switch = laisse agir une autre personne, quand plusieurs le peuvent
+ui-does-answers = réponses à l’avance
 ui-does-wait = laisse passer le temps
 ui-does-quit = termine
 ui-usage = { $command } : { $does }
 ui-plain-help = Tapez le numéro d’une action, sa notation ou le début de ses mots. Ou l’une de ces commandes :
 
+ui-answers = Réponses à l’avance
+ui-no-answers = Ce jeu n’a pas de réponses à l’avance, ou personne n’est interrogé.
+ui-answers-how = Dites un nombre de 1 à { $count } pour activer ou retirer une réponse.
 ui-help =
     Ce qui brille peut être choisi. Désignez une pièce, puis son
     but ; ce qui ne peut être désigné apparaît dans un menu.
@@ -120,6 +125,7 @@ ui-help =
     l   langue suivante
     s   enregistrer
     w   une autre personne agit, quand plusieurs le peuvent
+    p   réponses à l’avance, si le jeu en a
     + − bots plus lents ou plus rapides
     q   quitter
 

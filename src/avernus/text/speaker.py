@@ -16,6 +16,10 @@ SEAT_PARAMS: Final = frozenset({"seat", "victim", "mover", "winner", "winners", 
 """Parameters of events, refusals and prompts whose numbers are seats."""
 
 
+NUMBERED: Final = {"seat": 0, "owner": 1, "figure": 1}
+"""Kinds of words that name players by number, and the number of the first."""
+
+
 class Speaker:
     """Speaks one language about one table."""
 
@@ -64,8 +68,8 @@ class Speaker:
 
     def word(self, word: Word) -> str:
         """What a word is called: `word-<kind>-<word>`, a seat `P2` by its player, or the word itself."""
-        if word.kind == "seat" and word[:1] == "P" and word[1:].isdecimal():
-            return self.seat(int(word[1:]))
+        if word.kind in NUMBERED and word[:1] == "P" and word[1:].isdecimal():
+            return self.seat(int(word[1:]) - NUMBERED[word.kind])
         key = word_key(word.kind, word)
         return self.catalogue.say(key) if self.catalogue.has(key) else str(word)
 
@@ -80,17 +84,24 @@ class Speaker:
     def _spoken(self, params: Mapping[str, Any]) -> dict[str, Any]:
         """Parameters as text: seats by name, lists joined; and `<key>-name` beside what the catalogue has a word for.
 
-        A value that is a `Word`, or a list of them, is named as a thing of its own kind, whatever the key.
+        A value that is a `Word`, or a list of them, is named as a thing of its own kind, whatever the key; any other as a thing of
+        the kind that is called like its key, or that a message `kind-<key>` names.
         """
         spoken = {key.replace("_", "-"): self._one(key, value) for key, value in params.items()}
         for key, value in params.items():
-            if self.catalogue.has(word := word_key(key, value)):
-                spoken[f"{key}-name"] = self.catalogue.say(word)
-            elif isinstance(value, Word):
-                spoken[f"{key}-name"] = self.word(value)
-            elif isinstance(value, list) and all(isinstance(item, Word) for item in value):
-                spoken[f"{key}-name"] = ", ".join(map(self.word, value))
+            kind = self.catalogue.say(f"kind-{key}") if self.catalogue.has(f"kind-{key}") else key
+            names = [self._name(kind, item) for item in (value if isinstance(value, list) else [value])]
+            if None not in names:
+                spoken[f"{key}-name"] = ", ".join(map(str, names))
         return spoken
+
+    def _name(self, kind: str, value: Any) -> str | None:
+        """The catalogue's word for a thing, else its own name; `None` for what is no name."""
+        if self.catalogue.has(word := word_key(kind, value)):
+            return self.catalogue.say(word)
+        if isinstance(value, Word):
+            return self.word(value)
+        return value if isinstance(value, str) else None
 
     def _one(self, key: str, value: Any) -> Any:
         if isinstance(value, list | tuple):

@@ -27,7 +27,7 @@ class AvernusApp(TableApp):
         Binding("s", "save", show=False), Binding("question_mark,f1", "help", show=False), Binding("q", "leave", show=False),
         Binding("escape,backspace", "unsay", show=False), Binding("tab", "jump(1)", show=False, priority=True),
         Binding("shift+tab", "jump(-1)", show=False, priority=True),
-        Binding("w", "switch", show=False),
+        Binding("w", "switch", show=False), Binding("p", "answers", show=False),
         Binding("plus", "pace(0.1)", show=False), Binding("minus", "pace(-0.1)", show=False),
     ]
 
@@ -121,6 +121,23 @@ class AvernusApp(TableApp):
                     self.play_action(seat, action)
 
             self.push_screen(ListPane(rows, say("ui-list", count=len(rows)), say("ui-find")), chosen)
+
+    def action_answers(self) -> None:
+        """Answers in advance, to be turned on and off."""
+        seat, standing, say = self.ready(), self.session.standing, self.session.speaker.say
+        if seat is None:
+            return
+        if not standing.names:
+            self.tell(say("ui-no-answers"), bad=True)
+            return
+        rows = [(i, f"[{'x' if standing.on(seat, name) else ' '}] {say(f'answer-{name}')}") for i, name in enumerate(standing.names)]
+
+        def chosen(number: int | None) -> None:
+            if number is not None:
+                standing.switch(seat, standing.names[number])
+                self.go_on()
+
+        self.push_screen(ListPane(rows, say("ui-answers"), say("ui-find")), chosen)
 
     def action_type(self) -> None:
         """Type an action."""

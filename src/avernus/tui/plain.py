@@ -10,7 +10,7 @@ from avernus.tui.boards import Marks, as_text, draw
 from avernus.tui.reading import choices, read
 from avernus.tui.session import Session
 
-COMMANDS: Final = ("help", "board", "list", "log", "undo", "hint", "rules", "save", "lang", "switch", "wait", "quit")
+COMMANDS: Final = ("help", "board", "list", "log", "undo", "hint", "rules", "save", "lang", "switch", "answers", "wait", "quit")
 """The commands in English, always understood; each language has its own words beside them (`ui-command-…`)."""
 MOST_LISTED: Final = 40
 """A longer list of actions is cut; `list all` shows it whole."""
@@ -56,6 +56,9 @@ class Plain:
         """Let the bots play until a person is to act."""
         for _ in range(STALLED):
             seat = self.session.bot()
+            if seat is None and self.session.answered():
+                self.fresh = True
+                continue
             if seat is None:
                 return
             self.session.play(seat, self.session.choose(seat, self.session.table.state.copy()))
@@ -119,8 +122,10 @@ class Plain:
     def ask(self, seat: Seat) -> None:
         """The board, the question, and the numbered answers."""
         self.do_board("")
-        question = self.session.speaker.prompt(self.session.table.prompt(seat))
-        self.print(self.say("ui-asked", seat=seat, question=question))
+        prompt = self.session.table.prompt(seat)
+        self.print(self.say("ui-asked", seat=seat, question=self.session.speaker.prompt(prompt)))
+        if self.session.speaker.catalogue.has(why := f"why-{prompt.code}"):
+            self.print(f"{self.say(why)} ({prompt.params.get('clause', '')})")
         self.do_list("")
 
     def curtain(self, seat: Seat) -> None:
@@ -219,6 +224,19 @@ class Plain:
         if not self.session.switch():
             raise AvernusError(self.say("ui-nobody-else"))
         self.switched = self.fresh = True
+
+    def do_answers(self, rest: str) -> None:
+        """The answers in advance of whoever is asked, or one of them turned on or off."""
+        seat, standing = self.session.person(), self.session.standing
+        if seat is None or not standing.names:
+            raise AvernusError(self.say("ui-no-answers"))
+        if rest:
+            if not rest.isdecimal() or not 1 <= int(rest) <= len(standing.names):
+                raise AvernusError(self.say("ui-answers-how", count=len(standing.names)))
+            standing.switch(seat, standing.names[int(rest) - 1])
+            self.fresh = True
+        for number, name in enumerate(standing.names, 1):
+            self.print(f"{number:3}. [{'x' if standing.on(seat, name) else ' '}] {self.say(f'answer-{name}')}")
 
     def do_wait(self, rest: str) -> None:
         """Let time pass, in games with a clock."""

@@ -14,6 +14,7 @@ from avernus.core.state import State
 from avernus.play.table import Table
 from avernus.text import LANGUAGES, Speaker
 from avernus.text.catalogue import catalogue
+from avernus.tui.standing import Standing
 
 HINT = "greedy"
 """The bot that gives hints."""
@@ -49,6 +50,7 @@ class Session:
         self.language = lang
         self.speak(lang)
         self.log = retold(table)
+        self.standing = Standing(table)
         self.turn_viewer()
 
     # -- looking ------------------------------------------------------------------------------
@@ -132,6 +134,15 @@ class Session:
         self.log.append(entry)
         self.acted = self.acted | {seat} if seat in self.bots else set()
         return entry
+
+    def answered(self) -> bool:
+        """Play what a person has left as an answer in advance; `False` if there is none for the question now open."""
+        for seat in self.people:
+            action = self.standing.answer(seat) if seat in self.table.actors else None
+            if action is not None:
+                self.play(seat, action)
+                return True
+        return False
 
     def choose(self, seat: Seat, state: State) -> Action:
         """Ask the bot of a seat. It is given a copy, so that it may think in another thread."""

@@ -77,6 +77,8 @@ class TableApp(App[int]):
         """Something has changed: whose turn is it, and what may be done? `keep` what a person is about to say."""
         self.version += 1
         self.leaving = False
+        while self.session.bot() is None and self.session.answered():
+            continue
         if self.session.turn_viewer() and self.session.secretive:
             self.curtain = True
         self.talk.ask(None if self.curtain else self.session.person(), keep)

@@ -7,7 +7,8 @@ import pytest
 from avernus.core.seats import CHANCE
 from avernus.games.hellgame import GAME
 from avernus.games.hellgame.effects.run import PRIMITIVES
-from avernus.games.hellgame.loader import ARCANA, DEMONS, HELL, read
+from avernus.games.hellgame.files import read
+from avernus.games.hellgame.loader import ARCANA, DEMONS, HELL
 from avernus.games.hellgame.rules.hell import LayEvent
 from avernus.games.hellgame.rules.hooks import Hook, UseAbility
 from avernus.games.hellgame.state import Hell

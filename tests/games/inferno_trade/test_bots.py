@@ -2,10 +2,14 @@
 
 from random import Random
 
+import pytest
+
 from avernus.bots import find, think
-from avernus.core.seats import CHANCE
-from avernus.games.inferno_trade import GAME
-from avernus.games.inferno_trade.bot import chance_of, guess, guessed_worth
+from avernus.core.seats import CHANCE, NOBODY
+from avernus.games.inferno_trade import GAME, verbs
+from avernus.games.inferno_trade.rules import Inferno
+from avernus.games.inferno_trade.tastes import guess, guessed_worth, own_gain
+from avernus.games.inferno_trade.weighing import Weighing, chance_of
 from tests.games.inferno_trade.scenes import do, scene, state
 
 
@@ -75,3 +79,58 @@ def test_a_table_of_bots_finishes_and_scores_rise() -> None:
         assert result is not None and result.scores is not None and start is not None
         gains.append(sum(result.scores) - start)
     assert min(gains) > 0 and sum(gains) / 9 > 5
+
+
+@pytest.mark.parametrize(("seats", "least"), [(2, 2), (4, 6), (6, 8)])
+def test_traders_find_what_there_is_to_gain(seats: int, least: int) -> None:
+    """The rules' own check expects about 4, 12 and 15 trades; and hardly a swap is left by which both would gain."""
+    trades = left = 0
+    for seed in range(2):
+        rng = Random(seed)
+        game = GAME.new(seats, {"driver": "ticks"})
+        assert isinstance(game, Inferno)
+        while (seat := int(game.mover())) != NOBODY:
+            if seat == CHANCE:
+                outcomes = game.outcomes()
+                action = rng.choices([a for a, _ in outcomes], [w for _, w in outcomes])[0]
+            else:
+                action = think(find("medium"), GAME, game, seat, rng)
+                trades += action >> verbs.WIDTH == verbs.ACCEPT
+            game.apply(seat, action)
+        left += sum(good_for_both(game, one, two) for one in range(seats) for two in range(one))
+    assert trades / 2 >= least and left / 2 <= 3
+
+
+def good_for_both(game: Inferno, one: int, two: int) -> int:
+    """How many swaps of one card for one would please two seats."""
+    mine, yours = ([c for c in range(36) if int(game.free[seat]) >> c & 1] for seat in (one, two))
+    return sum(
+        own_gain(game, one, 1 << b, 1 << a) > 0 and own_gain(game, two, 1 << a, 1 << b) > 0 for a in mine for b in yours
+    )
+
+
+def test_a_beginner_does_not_read_the_others() -> None:
+    table = scene(3, {0: "nero judas ivan", 1: "attila", 2: "tzu"}, lists={0: "values attila,tzu"})
+    for _ in range(4):
+        do(table, "P1 >P0 attila / judas", "P0 no#" + str(table.view(0)["next_offer"]))
+    trader = Weighing(state(table), 0, 1, 7)
+    beginner = Weighing(state(table), 0, 0, 7)
+    judas = table.view(0)["you"]["list"]
+    soul = list(judas).index("judas")
+    assert trader.value(1, soul) > 12 > beginner.value(1, soul) == 9.5
+
+
+def test_people_grab_a_gain_and_ponder_the_rest() -> None:
+    """How long a bot takes is a matter of its draw, its level and the deal alone."""
+    table = scene(3, {0: "nero judas", 1: "tzu ivan"}, lists={1: "values nero,judas,ivan,tzu"})
+    do(table, "P0 >P1 nero / tzu", "P0 >P1 judas / ivan")
+    good, fair = (GAME.read(table.state, 1, text) for text in ("ok#1", "ok#2"))
+    assert good is not None and fair is not None
+    times = [GAME.takes(table.state, 1, action, 1, 12345) for action in (good, fair)]
+    assert times[0] is not None and times[1] is not None and 0.5 < times[0] < times[1] < 6
+    assert GAME.takes(table.state, 1, good, 0, 12345) > times[0] > GAME.takes(table.state, 1, good, 2, 12345)  # type: ignore[operator]
+    assert GAME.takes(table.state, 1, good, 1, 12345) == times[0]
+    wait = GAME.read(table.state, 1, "wait4")
+    assert wait is not None and GAME.takes(table.state, 1, wait, 1, 5) == 0
+    turns = scene(3, driver="turns")
+    assert GAME.takes(turns.state, 0, verbs.DONE_0, 1, 1) is None

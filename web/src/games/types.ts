@@ -54,7 +54,11 @@ export interface GameModule {
   Hand?: FunctionComponent<BoardProps<any>>;
   Side?: FunctionComponent<BoardProps<any>>;
   /** The prompt's buttons, where the words themselves would not do. */
-  buttons?: (view: any, node: Node, path: Word[], say: Say) => Choice[];
+  buttons?: (view: any, node: Node, path: Word[], say: Say, name: (seat: number) => string) => Choice[];
+  /** What a word is called at this table, for the list of actions; without it the catalogue alone decides. */
+  word?: (view: any, word: Word, name: (seat: number) => string, say: Say) => string;
+  /** Answers that a player may leave in advance. */
+  answers?: Answer[];
   /** The rule that matters now, in small under the question. */
   note?: (view: any, say: Say) => string;
   /** The legal actions that are pointed at or listed, where the rest is put together freely. */
@@ -92,3 +96,6 @@ export interface SetUp {
   /** What cannot be pointed at: whose turn it is, what is in a hand. */
   Fields?: FunctionComponent<SetUpProps>;
 }
+
+/** A switch for programmed answers: the message `answer-<id>` says what it does. With `turn` it holds for the current turn alone. */
+export interface Answer { id: string; orders: { prompt: string; play: string }[]; turn?: boolean; }

@@ -2,7 +2,7 @@
 import { batch, signal } from "@preact/signals";
 import { heldTables, lang } from "../lib/prefs";
 import { api, Refusal } from "./api";
-import type { Board, FromServer, GameEvent, LogEntry, Outcome, Refused, StateMessage, Takeback, TableInfo, Vote } from "./wire";
+import type { Board, FromServer, GameEvent, LogEntry, Order, Outcome, Refused, StateMessage, Takeback, TableInfo, Vote } from "./wire";
 
 const RETRY = [500, 1000, 2000, 4000, 8000];
 const PING = 10_000;
@@ -18,6 +18,8 @@ export class Live {
   readonly log = signal<LogEntry[]>([]);
   readonly takeback = signal<Takeback | null>(null);
   readonly vote = signal<Vote | null>(null);
+  /** Programmed answers of each held seat. */
+  readonly orders = signal<Record<string, Order[]>>({});
   readonly outcome = signal<Outcome | null>(null);
   readonly presence = signal<{ online: number[]; watching: number } | null>(null);
   readonly happening = signal<Happening | null>(null);
@@ -187,6 +189,7 @@ export class Live {
     this.table.value = message.table;
     if (message.clock?.game) this.skew = message.clock.game.at - Date.now();
     this.boards.value = { ...this.boards.value, [String(message.seat)]: message };
+    if (message.orders) this.orders.value = { ...this.orders.value, [String(message.seat)]: message.orders };
     if (this.speaks(message.seat)) {
       this.log.value = message.log;
       this.takeback.value = message.takeback;
@@ -202,6 +205,7 @@ export class Live {
     if (board && message.from !== board.version) { this.raw({ resync: true }); return; }
     if (board) this.boards.value = { ...this.boards.value, [id]: { ...board, version: message.version } };
     if (message.table) this.table.value = message.table;
+    if (message.orders) this.orders.value = { ...this.orders.value, [id]: message.orders };
     if (!this.speaks(message.seat)) return;
     if (message.chat) this.note([{ version: message.version, at: message.at, chat: message.chat }]);
     if (message.takeback !== undefined) this.takeback.value = message.takeback;

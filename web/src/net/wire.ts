@@ -33,6 +33,8 @@ export interface LogEntry {
   version: number; at: number; seat?: number; line?: string; events?: GameEvent[]; back?: number;
   chat?: { seat: number; name: string | null; text: string };
 }
+/** A programmed answer. */
+export interface Order { prompt: string; play: string; params?: Record<string, unknown>; }
 export interface Takeback { by: number; keep: number; agreed: number[]; }
 export interface Vote { seat: number; agreed: number[]; }
 
@@ -42,14 +44,14 @@ export interface Board<View = Record<string, unknown>> {
   waiting: number[]; actions: number; clock: Clocks | null; undo: boolean;
 }
 export interface StateMessage extends Board {
-  type: "state"; table: TableInfo; log: LogEntry[]; takeback: Takeback | null; vote: Vote | null;
+  type: "state"; table: TableInfo; log: LogEntry[]; takeback: Takeback | null; vote: Vote | null; orders?: Order[];
 }
 export interface EventMessage extends Board {
   type: "event"; from: number; at: number; lines?: [number, string][]; back?: number; events: GameEvent[]; outcome?: Outcome;
 }
 export interface NewsMessage {
   type: "news"; seat: Seat | null; from: number; version: number; at: number; what: string; table?: TableInfo; about?: number;
-  chat?: { seat: number; name: string | null; text: string }; takeback?: Takeback | null; vote?: Vote | null; table_id?: string; outcome?: Outcome;
+  chat?: { seat: number; name: string | null; text: string }; takeback?: Takeback | null; vote?: Vote | null; orders?: Order[]; table_id?: string; outcome?: Outcome;
 }
 export interface Refused { type: "refused"; ref?: string; seat?: number; code: string; clause: string; params: Record<string, unknown>; sentence: string; }
 export type FromServer = StateMessage | EventMessage | NewsMessage | Refused

@@ -1,6 +1,6 @@
 /** Home: the five games, tables to join, and one's own games. */
 import { useEffect, useState } from "preact/hooks";
-import { MODULES, PICTURES } from "../games/registry";
+import { MODULES } from "../games/registry";
 import { heldTables, holdSeat, dropTable, lang, playerName } from "../lib/prefs";
 import { go } from "../lib/router";
 import { api, Refusal } from "../net/api";
@@ -82,7 +82,7 @@ function others(table: TableInfo): string {
 
 function Card({ game, play, tables }: { game: GameInfo; play: () => void; tables: number }) {
   const module = MODULES[game.id];
-  const Picture = module?.Thumb ?? PICTURES[game.id];
+  const Picture = module?.Thumb;
   return (
     <article class="card">
       <a class="card-pic" href={`/new/${game.id}`} aria-label={game.title} tabIndex={-1}>{Picture ? <Picture /> : <PlainThumb seats={game.seats.at(-1)!} />}</a>

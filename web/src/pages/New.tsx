@@ -4,7 +4,7 @@ import { holdSeat, lang, playerName } from "../lib/prefs";
 import { go } from "../lib/router";
 import { api, Refusal } from "../net/api";
 import type { GameInfo, Games, OptionInfo } from "../net/wire";
-import { loadTexts, t } from "../text/speak";
+import { has, loadTexts, t } from "../text/speak";
 import { Top } from "../ui/Top";
 import { Panel } from "../ui/parts";
 
@@ -66,7 +66,7 @@ export function NewPage({ games, game, hidden, company: first }: { games: Games;
             {company === "bots" && <fieldset><legend>{t("web-bot-level")}</legend><div class="chips">{games.levels.map((b) => <Chip key={b} name="bot" on={bot === b} pick={() => setBot(b)}>{t("web-level", { level: b })}</Chip>)}</div></fieldset>}
             {company === "friends" && <label class="check"><input type="checkbox" checked={open} onChange={(e) => setOpen(e.currentTarget.checked)} /> {t("web-list-publicly")}</label>}
             {!game.clock && <fieldset><legend>{t("web-clock")}</legend><div class="chips">{Object.keys(CLOCKS).map((c) => <Chip key={c} name="clock" on={clock === c} pick={() => setClock(c)}>{t(`web-clock-${c.replace("+", "-")}`)}</Chip>)}</div></fieldset>}
-            {preset && game.presets.length > 1 && (
+            {preset && game.presets.length > 1 && has(`preset-${preset.name}`, game.id) && (
               <label class="field"><span>{t("web-preset")}</span><select value={preset.name} onChange={(e) => choose(game.presets.find((p) => p.name === e.currentTarget.value))}>
                 {game.presets.map((p) => <option key={p.name} value={p.name}>{t(`preset-${p.name}`, {}, game.id)}</option>)}</select></label>
             )}

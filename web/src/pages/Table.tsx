@@ -10,6 +10,7 @@ import { api, Refusal } from "../net/api";
 import { Live } from "../net/live";
 import type { Board, GameEvent, Games, Past, Word } from "../net/wire";
 import { loadTexts, t } from "../text/speak";
+import { Answers } from "../ui/Answers";
 import { Chat, talk } from "../ui/Chat";
 import { Fair } from "../ui/Fair";
 import { Finished } from "../ui/Finished";
@@ -22,7 +23,7 @@ import { PassDevice, Requests, TableMenu } from "../ui/TableMenu";
 import { PromptBar } from "../ui/PromptBar";
 import { Refused } from "../ui/Refused";
 import { Drawer, Rulebook } from "../ui/Rulebook";
-import { Seating } from "../ui/Seating";
+import { ComeLate, Seating } from "../ui/Seating";
 import { Top } from "../ui/Top";
 import { Transport } from "../ui/Transport";
 
@@ -119,12 +120,13 @@ function Seated({ live, at, games }: { live: Live; at: number | null; games: Gam
           {refused && <Refused sentence={refused.sentence || t("web-unreachable")} clause={refused.clause} open={openClause} close={closeRefused} />}
           <Requests live={live} table={table} held={held} />
           {live.outcome.value && !past ? <Finished live={live} outcome={live.outcome.value} /> : table.status !== "open" && (
-            <PromptBar game={table.game} prompt={shown?.prompt ?? null} move={move} mine={acting} busy={live.busy.value} view={shown?.view ?? null} name={name} hint={hint}>
+            <PromptBar game={table.game} prompt={shown?.prompt ?? null} move={move} mine={acting} busy={live.busy.value} view={shown?.view ?? null} name={name} hint={hint} open={openClause}>
               {board?.undo && <button class="btn gho" onClick={() => void live.command({ undo: true, seat })}>{t("web-undo")}</button>}
               {acting && !move.path.length && <button class="btn gho" onClick={() => void live.command({ hint: games.bots.at(-1) ?? "greedy", seat })}><Icon d={ICONS.bulb} />{t("web-hint")}</button>}
             </PromptBar>
           )}
           {props && module?.Hand && table.status !== "open" && <module.Hand {...props} />}
+          {module?.answers && seat !== null && table.status === "playing" && board?.view && <Answers live={live} seat={seat} game={table.game} answers={module.answers} turn={Number(board.view["turn"])} />}
           {table.status !== "open" && (
             <Transport at={past ? past.at : (board?.actions ?? 0)} of={board?.actions ?? past?.of ?? 0} live={past === null} seek={seek}>
               {past && <button class="btn sm gho" onClick={() => void navigator.clipboard?.writeText(location.href)}><Icon d={ICONS.link} />{t("web-copy-link")}</button>}
@@ -134,6 +136,7 @@ function Seated({ live, at, games }: { live: Live; at: number | null; games: Gam
         </main>
         <aside class="rail">
           {table.status === "open" && <Seating table={table} live={live} usual={games.usual} />}
+          <ComeLate table={table} live={live} />
           {props && module?.Side && table.status === "playing" && <module.Side {...props} />}
           {table.status !== "open" && <Panel title={t("web-players")} right={<span class="mut">{[shown?.view && module?.turn?.(shown.view, (id, params) => t(id, params ?? {}, table.game)), t("web-watching", { count: live.presence.value?.watching ?? table.watching })].filter((x) => x?.trim()).join(" · ")}</span>} class="only-desk">
             <Players table={table} view={shown?.view ?? null} waiting={past ? [] : (board?.waiting ?? [])} clock={board?.clock ?? null} held={held} skew={live.skew} online={live.presence.value?.online ?? []} />

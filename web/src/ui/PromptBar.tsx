@@ -6,15 +6,17 @@ import type { Move } from "../board/useMove";
 import { MODULES } from "../games/registry";
 import type { Choice, Say } from "../games/types";
 import type { Prompt, Word } from "../net/wire";
-import { t, upper, wordName } from "../text/speak";
+import { has, t, upper, wordName } from "../text/speak";
 import { ActionMenu } from "./ActionMenu";
 import { Icon, ICONS } from "./parts";
 
 /** More buttons than this do not fit; the list has them all. */
 const MOST = 12;
 
-export function PromptBar({ game, prompt, move, mine, busy, view, name, hint, children }: {
+export function PromptBar({ game, prompt, move, mine, busy, view, name, hint, open, children }: {
   game: string; prompt: Prompt | null; move: Move; mine: boolean; busy?: boolean; view: Record<string, unknown> | null; name: (seat: number) => string; hint?: Word[] | null;
+  /** Opens the rulebook at the clause that asks. */
+  open?: (clause: string) => void;
   children?: preact.ComponentChildren;
 }) {
   const module = MODULES[game];
@@ -22,19 +24,21 @@ export function PromptBar({ game, prompt, move, mine, busy, view, name, hint, ch
   const opened = useRef(false);
   const opener = useRef<HTMLButtonElement>(null);
   useEffect(() => { opened.current = false; if (module) setListed(false); }, [move.root]);
-  const say = (words: Word[]) => words.map((w) => wordName(w[0], w[1], game)).join(" ");
-  const next = move.node ? pointables(move.node) : [];
   const speak: Say = (id, params) => t(id, params ?? {}, game);
-  const buttons: Choice[] = !module || !move.node ? [] : module.buttons && view ? module.buttons(view, move.node, move.path, speak)
+  const say = (words: Word[]) => words.map((w) => (module?.word && view ? module.word(view, w, name, speak) : wordName(w[0], w[1], game))).join(" ");
+  const next = move.node ? pointables(move.node) : [];
+  const buttons: Choice[] = !module || !move.node ? [] : module.buttons && view ? module.buttons(view, move.node, move.path, speak, name)
     : next.filter((p) => isMenu(p.word) || p.word[1] === "direction").map((p) => ({ words: p.words, text: upper(say([p.word])) }));
   const told = view && move.path.length > 0 ? module?.progress?.(view, move.path, move.node, speak, name) : null;
+  const why = prompt && `why-${prompt.code}`;
   const so = told?.sentence ?? say(move.path);
-  const small = [so ? prompt?.sentence.replace(/\.$/, "") : "", told?.small, !so && view && mine ? module?.note?.(view, speak) : ""].filter(Boolean).join(" · ");
+  const small = [so ? prompt?.sentence.replace(/\.$/, "") : "", told?.small, !so && view && mine ? module?.note?.(view, speak) : "", !so && mine && why && has(why, game) ? t(why, {}, game) : ""].filter(Boolean).join(" · ");
+  const clause = prompt?.params["clause"];
   const wise = (words: Word[]) => words.every((w, i) => hint?.[move.path.length + i]?.[0] === w[0]);
   const close = () => { setListed(false); opener.current?.focus(); };
   return (
     <div class={`prompt${mine ? "" : " wait"}`} aria-busy={busy}>
-      <div class="q">{so ? <b>{so}</b> : prompt?.sentence}{small && <small>{small}</small>}</div>
+      <div class="q">{so ? <b>{so}</b> : prompt?.sentence}{small && <small>{small}</small>}{mine && open && typeof clause === "string" && <button class="clause" onClick={() => open(clause)}>§ {clause}</button>}</div>
       {mine && (
         <div class="acts">
           {move.ready && <button class="btn pri" onClick={move.confirm}>{t("web-confirm")}</button>}

@@ -50,3 +50,31 @@ export function Seating({ table, live, usual }: { table: TableInfo; live: Live; 
     </Panel>
   );
 }
+
+/** Who comes late may take the seat of a bot while the game is being played. */
+export function ComeLate({ table, live }: { table: TableInfo; live: Live }) {
+  const [problem, setProblem] = useState("");
+  const bots = table.seats.filter((s) => s.kind === "bot");
+  if (live.held.length > 0 || table.status !== "playing" || bots.length === 0) return null;
+  const take = async (seat: number) => {
+    try {
+      setProblem("");
+      const sat = await api.sit(table.id, { seat, name: playerName.value || t("web-guest") });
+      holdSeat(table.id, table.game, sat.seat, sat.token, sat.nonce);
+      live.again();
+    } catch (error) { setProblem(error instanceof Refusal ? error.message || t("web-unreachable") : String(error)); }
+  };
+  return (
+    <details class="panel late">
+      <summary>{t("web-come-late")}</summary>
+      <div class="in">
+        <label class="field"><span>{t("web-your-name")}</span>
+          <input maxLength={40} value={playerName.value} onInput={(e) => { playerName.value = e.currentTarget.value; }} autocomplete="nickname" /></label>
+        <ul class="seats">{bots.map((s) => (
+          <li key={s.seat}><SeatChip colour={colourOf(table.game, table.seats.length, s.seat)} /><span class="pl-m"><b>{s.place}</b></span>
+            <button class="btn sm" onClick={() => void take(s.seat)}>{t("web-sit")}</button></li>))}</ul>
+        {problem && <p class="bad" role="alert">{problem}</p>}
+      </div>
+    </details>
+  );
+}

@@ -3,14 +3,40 @@
 from collections.abc import Mapping
 from typing import Any, Final
 
+from avernus.core.cards import BOOK
 from avernus.core.game import Credits, Game
 from avernus.core.options import Option, Options, Preset, settle
 from avernus.core.refusals import AvernusError
 from avernus.core.state import State
-from avernus.games.hellgame import effects
+from avernus.games.hellgame import steps
 from avernus.games.hellgame.actions import TABLE
 from avernus.games.hellgame.board import COMPASSES
-from avernus.games.hellgame.rules import action, combat_phase, final, hell, independents, petitions, rounds, souls, summoning, turn
+from avernus.games.hellgame.effects import demons, moves, places, placing, resources, run, secrets, select, strikes, units
+from avernus.games.hellgame.files import TAG
+from avernus.games.hellgame.rules import (
+    action,
+    battle_magic,
+    combat,
+    combat_phase,
+    dice,
+    diplomacy,
+    final,
+    flight,
+    hands,
+    hell,
+    hooks,
+    independents,
+    lilith,
+    magic,
+    march,
+    petitions,
+    rounds,
+    setup,
+    souls,
+    summoning,
+    turn,
+    uriel,
+)
 from avernus.games.hellgame.rules.setup import Setup
 from avernus.games.hellgame.state import Hell
 
@@ -46,6 +72,7 @@ class HellGame(Game):
         Option("max_turns", "H27.3", 20, low=0, high=200),
         Option("six_victory", "H5.4", True, (True, False)),
         Option("star_compare", "H17.7.2", "sum", ("sum", "best")),
+        Option("cards", "H28.1", TAG, (TAG,), kept=TAG != BOOK),
     )
     presets = (
         Preset("book"),
@@ -82,11 +109,18 @@ class HellGame(Game):
         return broken(state)
 
     def evaluate(self, state: State, seat: int) -> float:
-        """See `bot.py`."""
+        """See `bot/worth.py`."""
         from avernus.games.hellgame.bot import evaluate
 
         assert isinstance(state, Hell)
         return evaluate(state, seat)
+
+    def advise(self, state: State, seat: int, skill: int, draw: int) -> int | None:
+        """See `bot/answers.py`."""
+        from avernus.games.hellgame.bot import advise
+
+        assert isinstance(state, Hell)
+        return advise(state, seat, skill, draw)
 
     def longest(self, seats: int, options: Options) -> int | None:
         """H27.4 bounds every turn; with a turn limit every game ends."""
@@ -94,5 +128,13 @@ class HellGame(Game):
 
 
 GAME: Final = HellGame()
-LOADED: Final = (effects, action, combat_phase, final, hell, independents, petitions, rounds, souls, summoning, turn)
-"""Packages that enter their steps and words when they are imported."""
+LOADED: Final = (
+    steps, action, battle_magic, combat, combat_phase, dice, diplomacy, final, flight, hands, hell, hooks, independents, lilith, magic,
+    march, petitions, rounds, setup, souls, summoning, turn, uriel,
+    demons, moves, places, placing, resources, run, secrets, select, strikes, units,
+)
+"""The modules that define steps, and the words of effects, which enter their meaning when they are imported."""
+for _module in LOADED:
+    for _name, _kind in vars(_module).items():
+        if isinstance(_kind, type) and issubclass(_kind, steps.Step) and _kind.__module__ == _module.__name__:
+            steps.REGISTRY[_name] = _kind

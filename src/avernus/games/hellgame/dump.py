@@ -12,7 +12,7 @@ from avernus.games.hellgame.decks import Deck
 from avernus.games.hellgame.laws import broken
 from avernus.games.hellgame.loader import LISTS, NODES
 from avernus.games.hellgame.state import Hell, Lasting
-from avernus.games.hellgame.steps import FIELDS, REGISTRY, Context, Step
+from avernus.games.hellgame.steps import REGISTRY, Context, Step, fields_of_step
 
 SCALARS: Final = ("turn", "phase", "uriel", "lilith", "aspect", "last_aspect", "revealed", "ending")
 LISTS_OF: Final = (
@@ -61,7 +61,7 @@ def _context(context: Context) -> dict[str, Any]:
 
 def _step(step: Step) -> dict[str, Any]:
     found: dict[str, Any] = {"step": type(step).__name__}
-    for name in FIELDS[type(step)]:
+    for name in fields_of_step(type(step)):
         value = getattr(step, name)
         found[name] = _context(value) if isinstance(value, Context) else _plain(value)
     return found
@@ -138,7 +138,7 @@ def _read_context(data: Mapping[str, Any]) -> Context:
 def _read_step(data: Mapping[str, Any]) -> Step:
     kind: Any = REGISTRY[data["step"]]
     found = {}
-    for name in FIELDS[kind]:
+    for name in fields_of_step(kind):
         value = data[name]
         found[name] = _read_context(value) if isinstance(value, Mapping) else _tuple(value)
     if "node" in found:

@@ -25,9 +25,7 @@ def add(g: Hell, owner: int, area: int, n: int) -> None:
 
 def pairs(g: Hell, owner: int, area: int) -> list[int]:
     """The hounds whose handlers are there."""
-    if area not in g.hound_at:
-        return []
-    return [h for h in range(len(HOUNDS)) if g.hound_at[h] == area and g.hound_of[h] == owner]
+    return [h for h, at in enumerate(g.hound_at) if at == area and g.hound_of[h] == owner]
 
 
 def wild(g: Hell, area: int) -> list[int]:
@@ -37,14 +35,16 @@ def wild(g: Hell, area: int) -> list[int]:
 
 def lieutenants(g: Hell, owner: int, area: int) -> list[int]:
     """The owner's lieutenants there."""
-    if area not in g.lt_at:
-        return []
-    return [t for t in range(len(LIEUTENANTS)) if g.lt_at[t] == area and g.lt_of[t] == owner]
+    return [t for t, at in enumerate(g.lt_at) if at == area and g.lt_of[t] == owner]
 
 
 def legions(g: Hell, owner: int, area: int) -> int:
     """How many legions, handlers included."""
-    return g.plain[owner * AREAS + area] + len(pairs(g, owner, area))
+    n = g.plain[owner * AREAS + area]
+    for h, at in enumerate(g.hound_at):
+        if at == area and g.hound_of[h] == owner:
+            n += 1
+    return n
 
 
 def units(g: Hell, owner: int, area: int) -> int:
@@ -59,29 +59,54 @@ def solitary(g: Hell, owner: int, area: int) -> bool:
     return legions(g, owner, area) == 0 and bool(lieutenants(g, owner, area))
 
 
+def armies(g: Hell, area: int) -> int:
+    """The mask of the owners of legions there; the bit of `WILD` stands for rampaging hounds."""
+    mask, at = 0, area
+    for owner in range(OWNERS):
+        if g.plain[at]:
+            mask |= 1 << owner
+        at += AREAS
+    for h, where in enumerate(g.hound_at):
+        if where == area:
+            mask |= 1 << g.hound_of[h]
+    return mask
+
+
+def parties(g: Hell, area: int) -> int:
+    """The mask of the owners of any units there."""
+    mask = armies(g, area)
+    for t, where in enumerate(g.lt_at):
+        if where == area:
+            mask |= 1 << g.lt_of[t]
+    return mask
+
+
 def owners_at(g: Hell, area: int) -> list[int]:
     """The players with units there."""
-    return [p for p in range(g.seats) if units(g, p, area)]
+    mask = parties(g, area)
+    return [p for p in range(g.seats) if mask >> p & 1]
 
 
 def hostile_force(g: Hell, owner: int, area: int) -> bool:
     """Is there a legion of somebody else, or a rampaging hound (H3.6)?"""
-    return any(legions(g, o, area) for o in range(OWNERS) if o != owner) or bool(wild(g, area))
+    return armies(g, area) & ~(1 << owner) != 0
 
 
 def foreign_units(g: Hell, owner: int, area: int) -> bool:
     """Is there any unit of somebody else, a rampaging hound included?"""
-    return any(units(g, o, area) for o in range(OWNERS) if o != owner) or bool(wild(g, area))
+    return parties(g, area) & ~(1 << owner) != 0
 
 
 def empty(g: Hell, area: int) -> bool:
     """Is there no unit at all?"""
-    return not foreign_units(g, -1, area)
+    return parties(g, area) == 0
 
 
 def free_legions(g: Hell, owner: int) -> int:
     """Counters that are not on the map (H1.2, H3.16)."""
-    used = sum(g.plain[owner * AREAS:(owner + 1) * AREAS]) + sum(of == owner for of in g.hound_of)
+    used = g.hound_of.count(owner)
+    for n in g.plain[owner * AREAS:(owner + 1) * AREAS]:
+        used += n
     return LEGIONS - used
 
 
@@ -108,7 +133,9 @@ def leadership(g: Hell, lieutenant: int) -> int:
 
 def commanded(g: Hell, owner: int, area: int) -> tuple[int, int, dict[int, tuple[int, list[int]]]]:
     """H3.4: uncommanded plain legions, uncommanded pairs as a mask, and by lieutenant what he commands (plain, pairs)."""
-    hounds = sorted(pairs(g, owner, area), key=lambda h: (-HOUNDS[h].attacks, h))
+    hounds = pairs(g, owner, area)
+    if len(hounds) > 1:
+        hounds.sort(key=lambda h: (-HOUNDS[h].attacks, h))
     left = plain(g, owner, area)
     by: dict[int, tuple[int, list[int]]] = {}
     for t in sorted(lieutenants(g, owner, area), key=lambda t: (-LIEUTENANTS[t].bonus, t)):
@@ -125,7 +152,7 @@ def commanded(g: Hell, owner: int, area: int) -> tuple[int, int, dict[int, tuple
 
 def unit_classes(g: Hell, owner: int, area: int) -> list[tuple[int, int]]:
     """What the owner has there, as `what` and how many are alike; a pair is one unit."""
-    found = [(LEGION, plain(g, owner, area))] if owner < OWNERS and plain(g, owner, area) else []
+    found: list[tuple[int, int]] = [(LEGION, plain(g, owner, area))] if owner < OWNERS and plain(g, owner, area) else []
     if owner == WILD:
         return [(HOUND + h, 1) for h in wild(g, area)]
     found += [(PAIR + h, 1) for h in pairs(g, owner, area)]

@@ -1,22 +1,15 @@
 """Reads the data files once, at import: the map, the cards, the tables, and every effect, numbered (H28)."""
 
-import tomllib
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from importlib import resources
 from typing import Any, Final
 
+from avernus.core.refusals import AvernusError
 from avernus.games.hellgame.board import section
+from avernus.games.hellgame.files import CHOSEN, read
 
-FILES: Final = ("map", "demons", "lieutenants", "hellhounds", "tables", "hell_cards", "arcana_cards", "vocabulary")
 PARTS: Final = ("then", "else", "win", "lose")
 """Parameters of combinators that hold a list of effects."""
-
-
-def read(name: str) -> dict[str, Any]:
-    """One data file."""
-    path = resources.files("avernus.games.hellgame").joinpath(f"data/{name}.toml")
-    return tomllib.loads(path.read_text(encoding="utf-8"))
 
 
 @dataclass(frozen=True, eq=False)
@@ -26,6 +19,8 @@ class Node:
     id: int
     do: str
     args: Mapping[str, Any]
+    key: str
+    """What a lasting effect is looked up by: the word, and for modifiers the kind."""
 
     def get(self, name: str, default: Any = None) -> Any:
         """A parameter."""
@@ -139,7 +134,8 @@ def number_effects(effects: list[dict[str, Any]]) -> int:
                 args[part] = number_effects(args[part])
         if "options" in args:
             args["options"] = tuple(number_effects(option) for option in args["options"])
-        node = Node(len(NODES), effect["do"], args)
+        do = effect["do"]
+        node = Node(len(NODES), do, args, f"{do}/{args['kind']}" if do in ("modify_roll", "modify_value") else do)
         NODES.append(node)
         nodes.append(node)
     LISTS.append(tuple(nodes))
@@ -193,6 +189,11 @@ def _arcana() -> tuple[Arcanum, ...]:
     return tuple(found)
 
 
+if CHOSEN is not None:
+    from avernus.games.hellgame.checks import set_flaws
+
+    for _flaw in set_flaws({name: read(name) for name in ("demons", "hell_cards", "arcana_cards")}):
+        raise AvernusError(_flaw)
 MAP: Final = read("map")
 TABLES: Final = read("tables")
 DEMONS: Final = _demons()

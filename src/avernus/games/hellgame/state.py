@@ -45,7 +45,10 @@ class Lasting:
 class Hell(State):
     """Everything that is true now. Lists are by seat, by demon (in rank order), by hound, by lieutenant or by section."""
 
-    def __init__(self, seats: int, options: Options) -> None:  # noqa: PLR0915 - one line for each thing on the table
+    def __init__(self, seats: int, options: Options, like: Hell | None = None) -> None:  # noqa: PLR0915 - one line for each thing
+        if like is not None:
+            self.copy_from(like)
+            return
         self.seats = seats
         self.options = options
         self.ways = compass(options["compass"])
@@ -293,16 +296,57 @@ class Hell(State):
 
     def copy(self) -> Hell:
         """An independent copy."""
-        new = Hell.__new__(Hell)
-        new.copy_from(self)
-        return new
+        return Hell(self.seats, self.options, self)
 
-    def copy_from(self, other: State) -> None:
-        """Become a copy."""
+    def copy_from(self, other: State) -> None:  # noqa: PLR0915 - one line for each thing on the table
+        """Become a copy. Tuples, options and lasting effects never change, so they are shared."""
         assert isinstance(other, Hell)
-        mine = self.__dict__
-        for key, value in other.__dict__.items():
-            mine[key] = value[:] if type(value) is list else value
+        self.seats = other.seats
+        self.options = other.options
+        self.ways = other.ways
+        self.turn = other.turn
+        self.phase = other.phase
+        self.unseen = other.unseen
+        self.returned = other.returned
+        self.uriel = other.uriel
+        self.lilith = other.lilith
+        self.aspect = other.aspect
+        self.last_aspect = other.last_aspect
+        self.queue = other.queue
+        self.track = other.track
+        self.supports = other.supports
+        self.revealed = other.revealed
+        self.ranks = other.ranks
+        self.ending = other.ending
+        self.souls = other.souls[:]
+        self.favors = other.favors[:]
+        self.disfavors = other.disfavors[:]
+        self.lost_to_uriel = other.lost_to_uriel[:]
+        self.plain = other.plain[:]
+        self.hound_at = other.hound_at[:]
+        self.hound_of = other.hound_of[:]
+        self.lt_at = other.lt_at[:]
+        self.lt_of = other.lt_of[:]
+        self.lt_souls = other.lt_souls[:]
+        self.box_top = other.box_top[:]
+        self.box_hidden = other.box_hidden[:]
+        self.box_own = other.box_own[:]
+        self.control = other.control[:]
+        self.victor = other.victor[:]
+        self.fled = other.fled[:]
+        self.tried = other.tried[:]
+        self.d_owner = other.d_owner[:]
+        self.d_place = other.d_place[:]
+        self.d_down = other.d_down[:]
+        self.d_walk = other.d_walk[:]
+        self.d_acted = other.d_acted[:]
+        self.d_passed = other.d_passed[:]
+        self.d_pfg = other.d_pfg[:]
+        self.d_must = other.d_must[:]
+        self.d_joined = other.d_joined[:]
+        self.d_used = other.d_used[:]
+        self.permanent = other.permanent[:]
+        self.lasting = other.lasting[:]
         self.hands = [hand[:] for hand in other.hands]
         self.macina = [cards[:] for cards in other.macina]
         self.known = [row[:] for row in other.known]
@@ -310,6 +354,8 @@ class Hell(State):
         self.carried = dict(other.carried)
         self.decks = {name: deck.copy() for name, deck in other.decks.items()}
         self.stack = [step.copy() for step in other.stack]
+        self.value = other.value
+        self.cache = other.cache
         self.events = None
 
     def dump(self) -> dict[str, Any]:

@@ -7,7 +7,7 @@ method that runs next. A step pushes others and goes on when they are done; what
 from __future__ import annotations
 
 from dataclasses import dataclass, fields
-from typing import TYPE_CHECKING, Any, ClassVar, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from avernus.core.seats import CHANCE
 from avernus.games.hellgame.actions import DICE, pack
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from avernus.games.hellgame.state import Hell
 
 REGISTRY: Final[dict[str, type[Step]]] = {}
-"""Every kind of step by its name, for dumps."""
+"""Every kind of step by its name, for dumps and for steps that would import each other."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,7 +44,6 @@ class Step:
     """Something that the game is in the middle of."""
 
     stage: str = "start"
-    name: ClassVar[str] = ""
 
     def run(self, g: Hell) -> None:
         """Do the next part: pushes steps, moves to another stage, or finishes."""
@@ -60,24 +59,22 @@ class Step:
 
     def copy(self) -> Step:
         """An independent copy."""
-        new = object.__new__(type(self))
-        for key in FIELDS[type(self)]:
-            setattr(new, key, getattr(self, key))
+        kind: Any = type(self)
+        new: Step = kind.__new__(kind)
+        for name in fields_of_step(kind):
+            setattr(new, name, getattr(self, name))
         return new
 
-    def __init_subclass__(cls, **kwargs: Any) -> None:
-        REGISTRY[cls.__name__] = cls
+
+_FIELDS: Final[dict[type[Step], tuple[str, ...]]] = {}
 
 
-class _Fields(dict[type[Step], tuple[str, ...]]):
-    """The fields of each kind of step, looked up once."""
-
-    def __missing__(self, kind: type[Step]) -> tuple[str, ...]:
-        self[kind] = tuple(f.name for f in fields(kind))
-        return self[kind]
-
-
-FIELDS: Final = _Fields()
+def fields_of_step(kind: type[Step]) -> tuple[str, ...]:
+    """The names of the fields of a kind of step, looked up once."""
+    found = _FIELDS.get(kind)
+    if found is None:
+        found = _FIELDS[kind] = tuple(f.name for f in fields(kind))
+    return found
 
 
 @dataclass(slots=True)

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import TYPE_CHECKING, Final
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, Final, TypeAlias
 
 from avernus.games.hellgame.board import BOXES, FREEBOOTERS, SECTIONS, WILD
 from avernus.games.hellgame.loader import ARCANA, DEMONS, HELL, LISTS, NODES, NUMBERS, Node
@@ -14,13 +14,31 @@ if TYPE_CHECKING:
 
 STRENGTH: Final = {"arcana": 0, "event": 1, "heaven": 2, "earth": 3, "hell": 4, "phenomenon": 5, "macina": 6, "ability": 7, "table": 8}
 """The order of conflicts, strongest first (H8.4)."""
+HELL_SOURCES: Final = frozenset({"event", "phenomenon", *BOXES})
+"""Sources that are Hell cards."""
 LASTING_WORDS: Final = frozenset({"modify_roll", "modify_value", "modify_souls", "protect", "block_section"})
-_PASSIVE: Final = {
-    d: [node for node in LISTS[demon.ability.effects] if node.do in LASTING_WORDS]
-    for d, demon in enumerate(DEMONS) if demon.ability.hook == "passive"
-}
-_PERMANENT: Final = [[n for n in LISTS[card.effects] if n.get("duration") == "permanent"] for card in HELL]
-_PAID: Final = [[n for n in LISTS[card.effects] if n.get("duration") == "while_paid"] for card in ARCANA]
+Force: TypeAlias = tuple[Node, Context, tuple[int, ...]]
+"""An effect in force, its context, and the areas that were fixed when it began."""
+
+
+def _by_key(nodes: Iterable[Node]) -> dict[str, list[Node]]:
+    found: dict[str, list[Node]] = {}
+    for node in nodes:
+        found.setdefault(node.key, []).append(node)
+    return found
+
+
+_PASSIVE: Final[dict[str, list[tuple[int, Node]]]] = {}
+"""Abilities that last while their demon is active, by the key of the effect."""
+for _d, _demon in enumerate(DEMONS):
+    if _demon.ability.hook == "passive":
+        for _node in LISTS[_demon.ability.effects]:
+            if _node.do in LASTING_WORDS:
+                _PASSIVE.setdefault(_node.key, []).append((_d, _node))
+_PERMANENT: Final = [_by_key(n for n in LISTS[card.effects] if n.get("duration") == "permanent") for card in HELL]
+_PAID: Final = [_by_key(n for n in LISTS[card.effects] if n.get("duration") == "while_paid") for card in ARCANA]
+_NONE: Final[list[tuple[int, Node]]] = []
+_NO_NODES: Final[list[Node]] = []
 
 
 def active(g: Hell, demon: int) -> bool:
@@ -38,27 +56,25 @@ def is_at(g: Hell, demon: int, at: str) -> bool:
     return g.d_place[demon] == (1 if at == "earth" else 0)
 
 
-def in_force(g: Hell, do: str) -> Iterator[tuple[Node, Context, tuple[int, ...]]]:
-    """Every effect of a kind that is in force now, with its context and its fixed areas; the latest last."""
-    for d, nodes in _PASSIVE.items():
+def in_force(g: Hell, key: str) -> list[Force]:
+    """Every effect in force now whose `Node.key` this is; the latest last."""
+    found: list[Force] = []
+    for d, node in _PASSIVE.get(key, _NONE):
         if g.d_owner[d] >= 0 and g.d_down[d] == 0 and is_at(g, d, DEMONS[d].ability.at):
-            for node in nodes:
-                if node.do == do:
-                    yield node, Context("ability", d, g.d_owner[d], d), ()
+            found.append((node, Context("ability", d, g.d_owner[d], d), ()))
     for seat, cards in enumerate(g.macina):
         for card, working in cards:
             if working:
-                for node in _PAID[card]:
-                    if node.do == do:
-                        yield node, Context("macina", card, seat), ()
+                for node in _PAID[card].get(key, _NO_NODES):
+                    found.append((node, Context("macina", card, seat), ()))
     for box, card in enumerate(g.permanent):
         if card >= 0:
-            for node in _PERMANENT[card]:
-                if node.do == do:
-                    yield node, Context(BOXES[box], card), ()
+            for node in _PERMANENT[card].get(key, _NO_NODES):
+                found.append((node, Context(BOXES[box], card), ()))
     for lasting in g.lasting:
-        if lasting.turn <= g.turn and NODES[lasting.node].do == do:
-            yield NODES[lasting.node], lasting.context, lasting.areas
+        if lasting.turn <= g.turn and NODES[lasting.node].key == key:
+            found.append((NODES[lasting.node], lasting.context, lasting.areas))
+    return found
 
 
 def who_fits(g: Hell, context: Context, word: str, owner: int) -> bool:
@@ -102,7 +118,7 @@ def demon_fits(g: Hell, context: Context, node: Node, demon: int) -> bool:
     if node.get("gender", DEMONS[demon].gender) != DEMONS[demon].gender:
         return False
     if word == "each":
-        return not (context.source in ("event", "phenomenon", *BOXES) and protected(g, demon, "event"))
+        return not (context.source in HELL_SOURCES and protected(g, demon, "event"))
     if word == "this":
         return demon == context.this
     if word == "target":
@@ -127,9 +143,7 @@ def value(g: Hell, kind: str, base: int, owner: int, demon: int = -1) -> int:
     """H25.8: base or the strongest set, plus all adds."""
     total = 0
     chosen: tuple[int, int] | None = None
-    for node, context, _ in in_force(g, "modify_value"):
-        if node.args["kind"] != kind:
-            continue
+    for node, context, _ in in_force(g, "modify_value/" + kind):
         if "who" in node.args and not who_fits(g, context, node.args["who"], owner):
             continue
         if "demon" in node.args and not demon_fits(g, context, node, demon):
@@ -142,19 +156,23 @@ def value(g: Hell, kind: str, base: int, owner: int, demon: int = -1) -> int:
     return max(least, (base if chosen is None else chosen[1]) + total)
 
 
+_BASES: Final = {
+    "legion_cost": NUMBERS["legion_cost"], "upkeep": NUMBERS["legion_upkeep"], "arcana_price": NUMBERS["arcana_price"],
+    "hand_limit": NUMBERS["hand_limit"], "legion_moves": NUMBERS["legion_moves"], "home_influence_cost": 1, "petition_cost": 1,
+    "disfavor_cleanup": NUMBERS["disfavor_cleanup_favors"], "earth_souls": 0,
+}
+
+
 def cost(g: Hell, kind: str, owner: int, demon: int = -1) -> int:
     """A value whose base is a fixed number of the rules."""
-    base = {
-        "legion_cost": NUMBERS["legion_cost"], "upkeep": NUMBERS["legion_upkeep"], "arcana_price": NUMBERS["arcana_price"],
-        "hand_limit": NUMBERS["hand_limit"], "legion_moves": NUMBERS["legion_moves"], "home_influence_cost": 1, "petition_cost": 1,
-        "disfavor_cleanup": NUMBERS["disfavor_cleanup_favors"], "earth_souls": 0,
-    }[kind]
-    return value(g, kind, base, owner, demon)
+    return value(g, kind, _BASES[kind], owner, demon)
 
 
 def stat(g: Hell, demon: int, name: str) -> int:
     """A demon's skulls, stars or hearts after effects."""
-    return value(g, name, getattr(DEMONS[demon], name), g.d_owner[demon], demon)
+    card = DEMONS[demon]
+    printed = card.skulls if name == "skulls" else card.stars if name == "stars" else card.hearts
+    return value(g, name, printed, g.d_owner[demon], demon)
 
 
 class Rolled:
@@ -174,9 +192,7 @@ def roll_modifiers(g: Hell, kind: str, owner: int, demon: int = -1, area: int = 
     found = Rolled()
     if not kind:
         return found
-    for node, context, areas in in_force(g, "modify_roll"):
-        if node.args["kind"] != kind:
-            continue
+    for node, context, areas in in_force(g, "modify_roll/" + kind):
         if "who" in node.args and not who_fits(g, context, node.args["who"], owner):
             continue
         if "demon" in node.args and not demon_fits(g, context, node, demon):
@@ -233,10 +249,14 @@ def free_favors(g: Hell, seat: int) -> int:
 
 def protocol(g: Hell, without: int = -1) -> tuple[int, ...]:
     """H0.2: the seats in protocol order."""
-
-    def key(seat: int) -> tuple[int, int, int]:
-        living = [d for d in range(len(DEMONS)) if g.d_owner[d] == seat]
-        fit = [d for d in living if g.d_down[d] == 0]
-        return (0, fit[0], seat) if fit else (1, living[0], seat) if living else (2, 0, seat)
-
-    return tuple(seat for seat in sorted(range(g.seats), key=key) if seat != without)
+    fit, down, order = 0, 0, []
+    for d, seat in enumerate(g.d_owner):
+        if seat >= 0 and g.d_down[d] == 0 and not fit >> seat & 1:
+            fit |= 1 << seat
+            order.append(seat)
+    for seat in g.d_owner:
+        if seat >= 0 and not (fit | down) >> seat & 1:
+            down |= 1 << seat
+            order.append(seat)
+    order += [seat for seat in range(g.seats) if not (fit | down) >> seat & 1]
+    return tuple(seat for seat in order if seat != without)

@@ -2,21 +2,26 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
+from avernus.core.actions import Word
 from avernus.core.events import Prompt
 from avernus.core.seats import CHANCE, NOBODY
 from avernus.games.hellgame.actions import WHAT_NAMES
 from avernus.games.hellgame.board import AREAS, BOXES, FREEBOOTERS, NAMES, OWNER_NAMES, OWNERS, SECTIONS, WILD
 from avernus.games.hellgame.forces import free_legions, unit_classes
-from avernus.games.hellgame.loader import ARCANA, DEMONS, HELL, HOUNDS, LIEUTENANTS, NODES
+from avernus.games.hellgame.loader import ARCANA, DEMONS, HELL, HOUNDS, LIEUTENANTS, NODES, SOULS, SUPPORTED
+from avernus.games.hellgame.points import POINTS
 from avernus.games.hellgame.state import EVERYBODY
 from avernus.games.hellgame.steps import Ask
-from avernus.games.hellgame.values import free_favors, protocol
+from avernus.games.hellgame.values import free_favors, protocol, stat
 
 if TYPE_CHECKING:
     from avernus.games.hellgame.decks import Deck
     from avernus.games.hellgame.state import Hell, Lasting
+
+ABOUT: Final = ("area", "demon", "hits", "left", "lieutenant", "owner", "partner", "roll", "steps")
+"""What everybody may know of a question that another player is asked."""
 
 
 def knows(mask: int, seat: int | None) -> bool:
@@ -60,6 +65,11 @@ def view_of(g: Hell, seat: int | None) -> dict[str, Any]:
         "decks": {name: deck_view(name, deck, seat) for name, deck in g.decks.items()},
         "combat": combat_view(g, seat),
         "seen": seen_by(g, seat),
+        "question": question_view(g),
+        "facts": {
+            "lieutenants": {t.name: [t.leadership, t.bonus] for t in LIEUTENANTS}, "hounds": {h.id: h.attacks for h in HOUNDS},
+            "cards": {ARCANA[card].id: card_view(card) for card in cards_seen(g, seat)},
+        },
         "result": None if result is None else result.dump(),
     }
 
@@ -83,6 +93,7 @@ def demon_view(g: Hell, d: int) -> dict[str, Any]:
     return {
         "demon": DEMONS[d].name, "seat": g.d_owner[d], "earth": bool(g.d_place[d]), "incapacitated": g.d_down[d] or None,
         "walk": ARCANA[g.d_walk[d]].id if g.d_walk[d] >= 0 else None, "acted": g.d_acted[d], "passed": g.d_passed[d],
+        "rank": DEMONS[d].rank, "skulls": stat(g, d, "skulls"), "stars": stat(g, d, "stars"), "hearts": stat(g, d, "hearts"),
         "passed_for_good": g.d_pfg[d], "must_pass": g.d_must[d] or None, "joined": g.d_joined[d], "used": g.d_used[d],
         "carries": len(g.carried[d]) if d in g.carried else None,
     }
@@ -94,8 +105,41 @@ def section_view(g: Hell, s: int) -> dict[str, Any]:
         "area": NAMES[s], "owner": OWNER_NAMES[g.control[s]] if g.control[s] >= 0 else None,
         "victor": g.victor[s] if g.victor[s] >= 0 else None,
         "fled": [p for p in range(g.seats) if g.fled[s] >> p & 1], "tried": [p for p in range(g.seats) if g.tried[s] >> p & 1],
-        "settled": s in g.settled,
+        "settled": s in g.settled, "souls": SOULS[s],
     }
+
+
+def cards_seen(g: Hell, seat: int | None) -> list[int]:
+    """The Arcana whose faces the seat has before its eyes, and those that every player may support."""
+    found = {*SUPPORTED, *(card for cards in g.macina for card, _ in cards), *(card for card in g.d_walk if card >= 0)}
+    if seat is not None:
+        found |= {*g.hands[seat], *(card for cards in g.known[seat] for card in cards)}
+        found |= {card for d, cards in g.carried.items() if g.d_owner[d] == seat for card in cards if card >= 0}
+    return sorted(found)
+
+
+def card_view(card: int) -> dict[str, Any]:
+    """What is printed on an Arcana card, but for its words."""
+    design = ARCANA[card]
+    return {
+        "timing": design.timing, "place": design.place, "six": design.six, "minor": design.minor, "minor_souls": design.minor_souls,
+        "souls": design.cost.souls, "favors": design.cost.favors, "disfavor": design.cost.disfavor, "upkeep": design.upkeep,
+        "support": [design.support["stat"], design.support["amount"]] if design.support else None,
+    }
+
+
+def question_view(g: Hell) -> dict[str, Any] | None:
+    """The open question as everybody may know it: its name, its clause, who is asked, and where."""
+    top = g.stack[-1] if g.stack else None
+    if not isinstance(top, Ask):
+        return None
+    about = {key: value for key, value in zip(top.about[::2], top.about[1::2], strict=True) if key in ABOUT}
+    return {"point": point_name(top), "clause": POINTS[top.point].clause, "seat": top.seat, **about}
+
+
+def point_name(ask: Ask) -> str:
+    """The code of a prompt."""
+    return ask.point.lower().replace("_", "-")
 
 
 def lasting_view(x: Lasting) -> dict[str, Any]:
@@ -130,10 +174,26 @@ def combat_view(g: Hell, seat: int | None) -> dict[str, Any] | None:
     return {
         "area": NAMES[combat.section], "round": combat.round, "quick": combat.quick, "hits": list(combat.hits),
         "sides": [[FIGURE_NAMES[e] for e in range(len(FIGURE_NAMES)) if mask >> e & 1] for mask in (combat.now1, combat.now2)],
-        "joined": [DEMONS[d].name for d in combat.joined],
+        "taken": [sum(n for e, n in enumerate(combat.hits) if mask >> e & 1) for mask in (combat.now1, combat.now2)],
+        "joined": [DEMONS[d].name for d in combat.joined], **round_view(g),
         "carried": {
             DEMONS[d].name: [ARCANA[card].id for card in cards if card >= 0] for d, cards in g.carried.items() if g.d_owner[d] == seat
         },
+    }
+
+
+def round_view(g: Hell) -> dict[str, Any]:
+    """The round being fought: the attacks in the order of their dice, how many have rolled, and the hits taken so far."""
+    fought = g.find("Round")
+    if fought is None:
+        return {"attacks": [], "rolled": 0, "marks": []}
+    return {
+        "attacks": [
+            {"owner": OWNER_NAMES[owner], "what": WHAT_NAMES[what], "rolls": rolls, "bonus": bonus}
+            for owner, what, rolls, bonus, _ in fought.attacks
+        ],
+        "rolled": fought.done_attacks,
+        "marks": [{"owner": OWNER_NAMES[owner], "what": WHAT_NAMES[what], "n": n} for (owner, what, _), n in fought.marks],
     }
 
 
@@ -161,4 +221,30 @@ def prompt_of(g: Hell, seat: int | None) -> Prompt:
     if seat != mover:
         return Prompt("wait", params)
     about = dict(zip(top.about[::2], (list(x) if isinstance(x, tuple) else x for x in top.about[1::2]), strict=True))
-    return Prompt(top.point.lower().replace("_", "-"), params | about)
+    return Prompt(point_name(top), params | {"clause": POINTS[top.point].clause, "cause": cause_of(g), "target": target_of(g)} | about)
+
+
+def cause_of(g: Hell) -> Word:
+    """The card or demon whose effect asks: the nearest one on the stack."""
+    for step in reversed(g.stack):
+        context = getattr(step, "context", None)
+        if context is not None and context.source and context.card >= 0:
+            if context.source in ("arcana", "macina"):
+                return Word(ARCANA[context.card].id, "card")
+            if context.source == "ability":
+                return Word(DEMONS[context.card].name, "demon")
+            return Word(HELL[context.card].id, "card")
+    return Word("none", "cause")
+
+
+def target_of(g: Hell) -> Word:
+    """At whom or what the action in progress is aimed."""
+    context = getattr(g.find("Action"), "context", None)
+    kind, *rest = ("none",) if context is None or not context.target else context.target
+    if kind == "demon":
+        return Word(DEMONS[rest[0]].name, "demon")
+    if kind == "player":
+        return Word(OWNER_NAMES[rest[0]], "figure")
+    if kind in ("section", "unit"):
+        return Word(NAMES[rest[0]], "area")
+    return Word("none", "target")

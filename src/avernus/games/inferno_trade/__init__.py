@@ -51,6 +51,8 @@ class InfernoTrade(Game):
     hidden = True
     simultaneous = True
     clock = True
+    quick = True
+    fixed_words = True
 
     def start(self, seats: int, options: Options) -> Inferno:
         """Everybody is to hand in a list."""
@@ -80,6 +82,20 @@ class InfernoTrade(Game):
 
         assert isinstance(state, Inferno)
         return evaluate(state, seat)
+
+    def advise(self, state: State, seat: int, skill: int, draw: int) -> int:
+        """See `trader.py`."""
+        from avernus.games.inferno_trade.trader import decide
+
+        assert isinstance(state, Inferno)
+        return int(decide(state, seat, skill, draw))
+
+    def takes(self, state: State, seat: int, action: int, skill: int, draw: int) -> float | None:
+        """See `pace.py`."""
+        from avernus.games.inferno_trade.pace import seconds
+
+        assert isinstance(state, Inferno)
+        return seconds(state, seat, action, skill, draw)
 
     def longest(self, seats: int, options: Options) -> int | None:
         """Lists, deal and special cards; and by driver the slots, the ticks, or the offers and the moments at which they close."""

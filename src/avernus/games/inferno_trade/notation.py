@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from avernus.core.actions import Word
@@ -15,13 +16,18 @@ if TYPE_CHECKING:
 NUMBERED = ("offer", "cry", "counter")
 
 
+@lru_cache(maxsize=50_000)
+def _plain(action: int) -> tuple[str, str]:
+    """The notation without what the state adds to it, and the verb; a table lists hundreds of offers after every action."""
+    return TABLE.write(action), TABLE.known(action).name
+
+
 def write(state: Inferno, action: int) -> str:
     """The notation of an action: an offer is numbered, the last turn of the glass is called."""
-    text = TABLE.write(action)
-    verb, fields = TABLE.unpack(action)
+    text, verb = _plain(action)
     if verb in NUMBERED:
         return f"#{int(state.next_id)} {text}"
-    return f"{text}!" if verb == "flip" and int(fields["run"]) == state.runs else text
+    return f"{text}!" if verb == "flip" and text == f"flip{int(state.runs)}" else text
 
 
 def read(state: Inferno, seat: int, text: str) -> int | None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
 from avernus.core.events import Prompt
@@ -21,30 +22,40 @@ ENDINGS = {
     rules.TURN_CAP: ("turn-cap", "S11.4"),
     rules.REPETITION: ("repetition", "S11.4"),
 }
+LETTERS = ((0, "S"), (DWARFS, "D"), (TROLLS, "T"))
+"""Where the cells of each kind of piece begin, and its letter."""
 FIELDS = ("active", "turn", "steps", "locked", "moved", "lev", "ending")
+
+
+@lru_cache(maxsize=4096)
+def _named(mask: int) -> tuple[str, ...]:
+    return tuple(sorted(NAMES[bit] for bit in range(len(NAMES)) if mask >> bit & 1))
 
 
 def cells_of(mask: int) -> list[str]:
     """The names of the cells of a mask, sorted."""
-    return sorted(NAMES[bit] for bit in range(len(NAMES)) if mask >> bit & 1)
+    return list(_named(mask)) if mask else []
 
 
 def view_of(state: Splut) -> dict[str, Any]:
     """The whole position as JSON-able data."""
     seats = int(state.seats)
-    pieces = [
-        {"piece": letter, "seat": seat, "cell": NAMES[int(state.at[kind * 4 + seat])]}
-        for seat in range(seats) for kind, letter in enumerate("SDT") if state.at[kind * 4 + seat] != 0
-    ]
-    result = state.result()
+    at = list(state.at)
+    pieces = []
+    for seat in range(seats):
+        for first, letter in LETTERS:
+            if at[first + seat]:
+                pieces.append({"piece": letter, "seat": seat, "cell": NAMES[at[first + seat]]})
+    over = state.active == NOBODY
+    result = state.result() if over else None
     lev = int(state.lev)
     return {
         "game": "splut",
         "places": list(PLACES[seats]),
-        "living": [seat for seat in range(seats) if state.at[seat] != 0],
+        "living": [seat for seat in range(seats) if at[seat]],
         "pieces": pieces,
         "rocks": cells_of(int(state.rocks)),
-        "mover": None if state.active == NOBODY else int(state.active),
+        "mover": None if over else int(state.active),
         "turn": int(state.turn),
         "steps": int(state.steps),
         "locked": cells_of(int(state.locked)),

@@ -3,7 +3,7 @@ import { t } from "../../text/speak";
 import { Panel } from "../../ui/parts";
 import type { BoardProps } from "../types";
 import { Gain, Deal } from "./Deal";
-import { address, clear, draft, notation } from "./draft";
+import { address, clear, draft, isEmpty, notation } from "./draft";
 import { back } from "./focus";
 import { cardsOf, GAME, soulName, soulOf, type TradeView } from "./view";
 
@@ -13,7 +13,13 @@ export function Compose(props: Props) {
   const { view, name, play, say } = props;
   const d = draft.value;
   const text = notation(d);
-  const send = async () => { if (text && await play(text) && notation(draft.value) === text) { clear(); back(); } };
+  // The table is free for the next deal at once; what the rules refuse comes back, unless something new was begun.
+  const send = async () => {
+    if (!text) return;
+    clear();
+    back();
+    if (!await play(text) && isEmpty(draft.value)) draft.value = d;
+  };
   const cancel = () => { clear(); back(); };
   const speak = () => say?.(`/${d.want.length ? (d.give.length ? "trade" : "wish") : "sell"}${[d.give, d.want].map((cards) => (cards.length ? ` ${cards.map(soulOf).join("+")}` : "")).join("")}`);
   const others = view.players.map((_, seat) => seat).filter((seat) => seat !== view.you?.seat);

@@ -39,7 +39,7 @@ export function Mini({ view, card, add, owner, drop }: { view: TradeView; card: 
     </>
   );
   return drop
-    ? <button class={`mini${moved ? " moved" : ""}`} aria-label={t("web-take-out", { soul: soulName(card) }, GAME)} onClick={() => drop(card)}>{inside}<span class="mini-x" aria-hidden="true">×</span></button>
+    ? <button class={`mini${moved ? " moved" : ""}`} onClick={() => drop(card)}>{inside}<span class="vh">{t("web-take-out", {}, GAME)}</span><span class="mini-x" aria-hidden="true">×</span></button>
     : <span class={`mini${moved ? " moved" : ""}`}>{inside}</span>;
 }
 

@@ -28,7 +28,7 @@ export function Glass({ view, play }: { view: TradeView; play: ((notation: strin
           : empty && live && idle ? t("web-glass-empty-idle", { left: clockText(view.run_end + idle - now) }, GAME)
           : t(empty ? "web-glass-empty" : "web-glass-note", {}, GAME)}</p>
         {play && view.run > 0 && view.run < view.runs && (
-          <button class={`btn sm can${empty ? " pri" : " gho"}`} onClick={() => play(`flip${view.run + 1}`)}>{t("web-flip", {}, GAME)}</button>
+          <button class={`btn sm can${empty ? " pri" : " gho"}`} onClick={() => play(`flip${view.run + 1}${view.run + 1 === view.runs ? "!" : ""}`)}>{t("web-flip", {}, GAME)}</button>
         )}
       </div>
     </section>

@@ -4,7 +4,7 @@ import type { Word } from "../../net/wire";
 import type { BoardProps, Talk } from "../types";
 import { Announce } from "./Announce";
 import { Compose } from "./Compose";
-import { clear, draft, hidden, isEmpty, wise } from "./draft";
+import { clear, draft, EMPTY, hidden, isEmpty, pick, wise } from "./draft";
 import { useDrag } from "./drag";
 import { arrows } from "./focus";
 import { Glass } from "./Glass";
@@ -16,7 +16,7 @@ import { Stop } from "./Stop";
 import { useClock } from "./time";
 import { useWide } from "./wide";
 import { MyList, WriteList } from "./Values";
-import { soulOf, type TradeView } from "./view";
+import { soulOf, type Special, type TradeView } from "./view";
 
 type Props = BoardProps<TradeView>;
 /** How long a saying hangs over its speaker, in milliseconds. */
@@ -57,10 +57,15 @@ export function Market(props: Props) {
   );
 }
 
-/** A bot's advice fills in the offer, or marks the one to accept. */
+/** A bot's advice fills in the offer, the special card or the answer, or marks the offer to accept. */
 function advise(hint: Word[]): void {
   const words = hint.map((w) => w[0]);
   const at = words.indexOf("for");
+  if (words[0] === "take" || words[0] === "pass") { pick.value = words[1]!; return; }
+  if (hint[0]![1] === "special") {
+    draft.value = { ...EMPTY, kind: words[0] as Special, to: hint[1]![1] === "seat" ? Number(words[1]!.slice(1)) : null, want: [words.at(-1)!] };
+    return;
+  }
   if (words[0] === "answer" && at < 0) { wise.value = Number(words[1]); return; }
   if (at < 0) return;
   const to = words[0] === "answer" ? draft.value.to : words[1] === "all" ? "all" : Number(words[1]!.slice(1));

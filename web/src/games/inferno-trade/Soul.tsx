@@ -2,13 +2,13 @@
 import { t } from "../../text/speak";
 import { draft, pick, touch } from "./draft";
 import { Emblem } from "./emblems";
-import { GAME, isFixed, soulName, soulOf, valueOf, type TradeView } from "./view";
+import { asks, GAME, isFixed, soulName, soulOf, valueOf, type TradeView } from "./view";
 
 /** From this value on a soul is dear, and its number is set in a filled ring. */
 const DEAR = 13;
 
 export function Value({ value }: { value: number | null }) {
-  return value === null ? null : <span class={`val${value >= DEAR ? " hi" : ""}`} aria-hidden="true">{value}</span>;
+  return value === null ? null : <span class={`val${value >= DEAR ? " hi" : ""}`}>{value}</span>;
 }
 
 export function Soul({ view, card, owner, first, choosing }: { view: TradeView; card: string; owner: number; first: boolean; choosing: boolean }) {
@@ -18,17 +18,17 @@ export function Soul({ view, card, owner, first, choosing }: { view: TradeView; 
   const fixed = isFixed(view, card);
   const value = valueOf(view, card);
   const wanted = owner !== me && (d.want.includes(card) || ((d.to === "all" || d.kind === "BA") && d.want.includes(soul)));
-  const on = pick.value === card || wanted || (owner === me && (d.give.includes(card) || (d.kind === "BA" && d.want.includes(soul))));
-  const said = [soulName(card), value === null ? "" : t("web-worth-to-you", { value }, GAME), fixed ? t("web-fixed", {}, GAME) : ""].filter(Boolean).join(", ");
+  // While a special card asks, only the answer to it is marked.
+  const on = asks(view) ? pick.value === card : wanted || (owner === me && (d.give.includes(card) || (d.kind === "BA" && d.want.includes(soul))));
   const look = `soul${fixed ? " fixed" : ""}${on ? (owner === me && !choosing ? " give" : " want") : ""}${choosing ? " choose" : ""}`;
   const inside = (
     <>
-      <Value value={value} /><Emblem soul={soul} /><span class="sn">{soulName(card)}</span>
-      {fixed && <span class="lock" aria-hidden="true">{t("web-fixed", {}, GAME)}</span>}
+      <span class="sn">{soulName(card)}</span> <Value value={value} /><Emblem soul={soul} />
+      {fixed && <span class="lock">{" "}{t("web-fixed", {}, GAME)}</span>}
     </>
   );
-  if (me === null) return <div class={look} role="img" aria-label={said} data-card={card}>{inside}</div>;
+  if (me === null) return <div class={look} role="img" aria-label={[soulName(card), fixed ? t("web-fixed", {}, GAME) : ""].filter(Boolean).join(", ")} data-card={card}>{inside}</div>;
   return (
-    <button class={`${look} can`} data-card={card} data-cell={card} aria-pressed={on} aria-label={said} tabIndex={first ? 0 : -1} onClick={() => touch(view, card)}>{inside}</button>
+    <button class={`${look} can`} data-card={card} data-cell={card} aria-pressed={on} tabIndex={first ? 0 : -1} onClick={() => touch(view, card)}>{inside}</button>
   );
 }

@@ -44,9 +44,9 @@ export function WriteList({ play }: { play: (notation: string) => Promise<boolea
       <ol class="values" ref={box} onPointerMove={drag} onPointerUp={() => setHeld(null)} onPointerLeave={() => setHeld(null)}>
         {order.map((soul, at) => (
           <li key={soul} data-at={at} class={held === soul ? "held" : ""}>
-            <button class="row-soul can" data-soul={soul} aria-describedby="how" aria-label={t("web-soul-value", { soul: soulName(soul), value: SOULS.length - at }, GAME)}
+            <button class="row-soul can" data-soul={soul} aria-describedby="how"
               onKeyDown={(e) => keys(e, soul, at)} onPointerDown={(e) => { if (e.pointerType === "mouse") setHeld(soul); }}>
-              <b>{SOULS.length - at}</b><Emblem soul={soul} size={22} /><span>{soulName(soul)}</span>
+              <b>{SOULS.length - at}</b>{" "}<Emblem soul={soul} size={22} /><span>{soulName(soul)}</span>
             </button>
             <button class="nudge can" tabIndex={-1} aria-label={t("web-up", { soul: soulName(soul) }, GAME)} disabled={at === 0} onClick={() => move(soul, at - 1)}>▲</button>
             <button class="nudge can" tabIndex={-1} aria-label={t("web-down", { soul: soulName(soul) }, GAME)} disabled={at === order.length - 1} onClick={() => move(soul, at + 1)}>▼</button>

@@ -1,5 +1,6 @@
 /** What the person is putting together: an offer, a counter-offer, a special card, an answer. It outlives everything that others do. */
 import { signal } from "@preact/signals";
+import { SOULS } from "./emblems";
 import { asks, ownerOf, soulOf, type Offer, type TradeView } from "./view";
 
 export interface Draft {
@@ -72,9 +73,12 @@ export function address(view: TradeView, to: number | "all"): void {
 /** Begin a counter-offer with the mirrored terms. */
 export function counter(offer: Offer): void { draft.value = { kind: "offer", to: offer.author, re: offer.id, give: [...offer.want], want: [...offer.give] }; }
 
+/** The place of a card or soul in the order of the list, the second series after the first. */
+function place(card: string): number { return SOULS.indexOf(soulOf(card)) + (card.endsWith("2") ? SOULS.length : 0); }
+
 /** The notation of what is put together; whether it is allowed is for the rules to say. */
 export function notation(d: Draft): string | null {
-  const set = (cards: string[]) => cards.join("+") || "0";
+  const set = (cards: string[]) => [...cards].sort((a, b) => place(a) - place(b)).join("+") || "0";
   if (d.kind === "GS") return d.want[0] ? `GS ${d.want[0] === "left" ? "<" : ">"}` : null;
   if (d.kind === "BA") return d.want[0] ? `BA ${d.want[0]}` : null;
   if (d.kind === "SO") return d.want[0] && typeof d.to === "number" ? `SO P${d.to} ${d.want[0]}` : null;

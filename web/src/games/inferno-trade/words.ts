@@ -4,8 +4,8 @@ import type { GameEvent, Legal, Word } from "../../net/wire";
 import type { Choice, Say } from "../types";
 import { soulOf, type TradeView } from "./view";
 
-/** Offers, counters, waits and lists are put together, not picked from a list. */
-const COMPOSED = /^(?:#\d+ )?(?:>|re#)|^values |^wait/;
+/** Offers, counters and lists are put together, not picked from a list. */
+const COMPOSED = /^(?:#\d+ )?(?:>|re#)|^values /;
 export function listed(legal: Legal[]): Legal[] { return legal.filter(([notation]) => !COMPOSED.test(notation)); }
 /** In a game by ticks a person has to say for how long nothing is wanted. */
 const WAITS: Word[] = [["4", "ticks"], ["20", "ticks"]];
@@ -18,7 +18,7 @@ export function buttons(view: TradeView, node: Node, path: Word[], say: Say): Ch
     if (word[0] === "ready") found.push({ words: [word], text: say("web-ready"), primary: true });
     if (word[0] === "done") found.push({ words: [word], text: say("web-done"), primary: view.slot?.offers_left !== 3 });
     if (word[0] === "flip") found.push({ words: [word], text: say("web-flip"), primary: true });
-    if (word[0] === "wait") for (const ticks of WAITS) found.push({ words: [word, ticks], text: say("web-wait", { seconds: Number(ticks[0]) / 2 }) });
+    if (word[0] === "wait" && view.driver === "ticks") for (const ticks of WAITS) found.push({ words: [word, ticks], text: say("web-wait", { seconds: Number(ticks[0]) / 2 }) });
   }
   return found;
 }

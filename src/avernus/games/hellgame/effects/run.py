@@ -131,12 +131,9 @@ class Test(Step):
 
 
 @primitive("test")
-def test(g: Hell, node: Node, context: Context) -> None:
+def roll_test(g: Hell, node: Node, context: Context) -> None:
     """Someone rolls; `then` on success, `else` on failure."""
     g.push(Test(node=node.id, context=context))
-
-
-test.__test__ = False  # type: ignore[attr-defined]
 
 
 @dataclass(slots=True)

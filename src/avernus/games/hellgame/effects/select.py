@@ -9,7 +9,6 @@ from avernus.games.hellgame.actions import HOUND, LEGION, LIEUTENANT, PAIR, SAY,
 from avernus.games.hellgame.board import (
     ANTEHELL,
     AREAS,
-    BOXES,
     CIRCLES,
     FREEBOOTERS,
     NEIGHBOURS,
@@ -24,7 +23,7 @@ from avernus.games.hellgame.loader import DEMONS, HELL, NODES, Node
 from avernus.games.hellgame.rules.dice import Roll, order_by
 from avernus.games.hellgame.state import EVERYBODY, ON_EARTH
 from avernus.games.hellgame.steps import Context, DrawCard, Pick, Step
-from avernus.games.hellgame.values import active, denied, is_at, protected, protocol, stat, target_seat
+from avernus.games.hellgame.values import HELL_SOURCES, active, denied, is_at, protected, protocol, stat, target_seat
 
 if TYPE_CHECKING:
     from avernus.games.hellgame.state import Hell
@@ -35,7 +34,7 @@ Spec = tuple[int, int, int]
 
 def of_hell(context: Context) -> bool:
     """Is the source a Hell card?"""
-    return context.source in ("event", "phenomenon", *BOXES)
+    return context.source in HELL_SOURCES
 
 
 def count(g: Hell, seat: int, counter: str, context: Context) -> int:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from avernus.games.hellgame.actions import ACT, DEEDS, SAY, field_of, fields_of, pack, verb_of
 from avernus.games.hellgame.loader import ARCANA, DEMONS, SUPPORTED
@@ -29,7 +29,8 @@ if TYPE_CHECKING:
     from avernus.games.hellgame.state import Hell
 
 PASSES = {"pass": 1, "double_pass": 2, "triple_pass": 3}
-MISSIONS = ("influence", "atone", "conspire", "deeds")
+SUPPORTS: Final = [pack("support", p, card) for p in range(6) for card in SUPPORTED]
+"""The supporting actions, by the seat that is supported."""
 
 
 def end_lasting(g: Hell, *ends: str) -> None:
@@ -131,14 +132,14 @@ class Action(Step):
             found.append(ACT["leave"])
         if self.may("diplomacy"):
             found.append(ACT["atone"])
-            if influence_targets(g, seat, d):
+            if influence_targets(g, seat, d, first_only=True):
                 found.append(ACT["influence"])
             if earth:
                 found += [ACT["conspire"], ACT["deeds"]]
         if self.may("magic"):
             for card in hand:
                 found += [pack("cast", card, x) for x in castable(g, seat, d, card)]
-            found += [pack("support", p, card) for p in range(g.seats) for card in SUPPORTED]
+            found += SUPPORTS[:g.seats * len(SUPPORTED)]
         if not (self.extra and self.kinds) and DEMONS[d].ability.hook == "action" and ability_ready(g, d):
             found.append(pack("ability", d))
         return tuple(found)

@@ -121,7 +121,7 @@ class BattleMagic(Step):
         design = ARCANA[card]
         if design.timing != "combat":
             return []
-        if design.target["kind"] != "none" and not targets(g, design.target, Context("arcana", card, seat, d)):
+        if design.target["kind"] != "none" and not targets(g, design.target, Context("arcana", card, seat, d), first_only=True):
             return []
         xs = range(1, design.max_x + 1) if design.cost.souls < 0 else range(1)
         return [x for x in xs if can_pay(g, seat, spell_souls(g, seat, card, x, d), design.cost.favors)]

@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from avernus.games.hellgame.actions import field_of
-from avernus.games.hellgame.board import FREEBOOTERS, NAMES, OWNERS, SECTIONS
-from avernus.games.hellgame.forces import fingerprint, legions, lose_hound, owners_at, units, wild
+from avernus.games.hellgame.board import NAMES, OWNERS, SECTIONS
+from avernus.games.hellgame.forces import fingerprint, legions, lose_hound, parties, units, wild
 from avernus.games.hellgame.loader import HOUNDS
 from avernus.games.hellgame.rules.dice import order_by
 from avernus.games.hellgame.rules.flight import Lone
@@ -25,8 +25,8 @@ def due(g: Hell) -> list[int]:
     """H17.1.2: the sections where a combat is due."""
     found = []
     for s in range(SECTIONS):
-        parties = len(owners_at(g, s)) + bool(units(g, FREEBOOTERS, s)) + bool(wild(g, s))
-        if parties >= 2 and not denied(g, s, "combat") and g.settled.get(s) != fingerprint(g, s):
+        there = parties(g, s)
+        if there & (there - 1) and not denied(g, s, "combat") and g.settled.get(s) != fingerprint(g, s):
             found.append(s)
     return found
 

@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from avernus.games.hellgame.actions import HOUND, LEGION, LIEUTENANT, PAIR, SAY, field_of, pack, said
-from avernus.games.hellgame.board import AREAS, FREEBOOTERS, NAMES, SECTIONS
-from avernus.games.hellgame.forces import commanded, convert, drop_leaderless, free_legions, legions, remove, units
+from avernus.games.hellgame.board import AREAS, FREEBOOTERS, NAMES, OWNERS, SECTIONS
+from avernus.games.hellgame.forces import commanded, convert, drop_leaderless, free_legions, legions, parties, remove
 from avernus.games.hellgame.loader import DEMONS, HELL, HOUNDS
 from avernus.games.hellgame.rules.dice import Roll, table_effects
 from avernus.games.hellgame.rules.flight import Lone, Rampage
@@ -36,13 +36,17 @@ def bonus_souls(g: Hell, what: int) -> int:
     return g.lt_souls[what - LIEUTENANT] if LIEUTENANT <= what < HOUND else 0
 
 
-def influence_targets(g: Hell, seat: int, demon: int) -> list[int]:
-    """H14.2.1: uncommanded legions and lieutenants of others, each to disperse or to turn."""
-    owners = [p for p in range(g.seats) if p != seat] + ([FREEBOOTERS] if g.options["influence_freebooters"] else [])
-    found = []
+def influence_targets(g: Hell, seat: int, demon: int, first_only: bool = False) -> list[int]:
+    """H14.2.1: uncommanded legions and lieutenants of others, each to disperse or to turn; or just the first that is found."""
+    rich = free_favors(g, seat) >= cost(g, "home_influence_cost", seat, demon)
+    last = g.seats + 1 if g.options["influence_freebooters"] else g.seats
+    free = [free_legions(g, p) > 0 for p in range(OWNERS)]
+    found: list[int] = []
     for area in range(AREAS):
-        for owner in owners:
-            if not units(g, owner, area) or home_cost(g, seat, demon, area, owner) > free_favors(g, seat):
+        there = parties(g, area) & ~(1 << seat)
+        for i in range(last if there else 0):
+            owner = i if i < g.seats else FREEBOOTERS
+            if not there >> owner & 1 or not (rich or area >= SECTIONS or g.control[area] != owner):
                 continue
             left, loose, by = commanded(g, owner, area)
             whats = [LEGION] if left else []
@@ -50,7 +54,10 @@ def influence_targets(g: Hell, seat: int, demon: int) -> list[int]:
             whats += [LIEUTENANT + t for t in sorted(by)]
             for what in whats:
                 found.append(pack("influence", 0, area, owner, what))
-                if new_owners(g, seat, owner, what, area):
+                if first_only:
+                    return found
+                # another player can always take a lieutenant; a legion needs a free counter (H14.2.8)
+                if what >= LIEUTENANT or any(free[p] for p in (*range(g.seats), FREEBOOTERS) if p != owner):
                     found.append(pack("influence", 1, area, owner, what))
     return found
 

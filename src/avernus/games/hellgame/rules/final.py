@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from avernus.games.hellgame.actions import SAY, pack, said
+from avernus.games.hellgame.actions import SAY, field_of, pack, said
 from avernus.games.hellgame.board import CIRCLES, SECTIONS
 from avernus.games.hellgame.forces import legions_of
 from avernus.games.hellgame.loader import ARCANA, DEMONS, LIEUTENANTS, NUMBERS
@@ -168,7 +168,7 @@ class FinalPhase(Step):
 
     def revived(self, g: Hell) -> None:
         """H21.2: one of them recovers."""
-        d = int(g.value) & 63
+        d = field_of(g.value)
         g.d_down[d] = 0
         g.tell("recovered", "H21.2", seat=g.d_owner[d], demon=DEMONS[d].name)
         self.stage = "desperate"

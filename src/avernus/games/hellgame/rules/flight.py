@@ -9,6 +9,7 @@ from avernus.games.hellgame.actions import LEGION, PAIR, SAY, field_of, pack, sa
 from avernus.games.hellgame.board import ANTEHELL, NAMES, OWNERS, PENTAGRAM, SECTIONS, STEP, WILD
 from avernus.games.hellgame.forces import (
     add,
+    armies,
     drop_leaderless,
     hostile_force,
     leadership,
@@ -18,7 +19,6 @@ from avernus.games.hellgame.forces import (
     lose_lieutenant,
     pairs,
     plain,
-    solitary,
     wild,
 )
 from avernus.games.hellgame.loader import HOUNDS, LIEUTENANTS
@@ -282,16 +282,21 @@ class Lone(Step):
 
     def start(self, g: Hell) -> None:
         """The first one, in protocol order of the owners."""
-        areas = sorted({at for at in g.lt_at if 0 <= at < SECTIONS and self.section in (-1, at)})
-        order = protocol(g) if areas else ()
-        for area in areas:
-            for p in order:
-                if solitary(g, p, area) and hostile_force(g, p, area):
-                    for t in lieutenants(g, p, area):
-                        if t != self.but:
-                            g.push(FleeGroup(owner=p, at=area, ban=self.ban, lieutenant=t))
-                            return
-        g.done()
+        found = [t for t, at in enumerate(g.lt_at) if 0 <= at < SECTIONS and self.section in (-1, at) and self.lone(g, t, at)]
+        if not found:
+            g.done()
+            return
+        order = protocol(g)
+        first = min(found, key=lambda t: (g.lt_at[t], order.index(g.lt_of[t]), t))
+        g.push(FleeGroup(owner=g.lt_of[first], at=g.lt_at[first], ban=self.ban, lieutenant=first))
+
+    def lone(self, g: Hell, lieutenant: int, area: int) -> bool:
+        """A player's lieutenant without a legion of his side, among hostile ones."""
+        owner = g.lt_of[lieutenant]
+        if owner >= g.seats or lieutenant == self.but:
+            return False
+        there = armies(g, area)
+        return not there >> owner & 1 and there != 0
 
 
 @dataclass(slots=True)

@@ -31,7 +31,9 @@ def ability_ready(g: Hell, d: int, opponent: int = -1) -> bool:
         return False
     if not can_pay(g, seat, ability.cost.souls, ability.cost.favors):
         return False
-    return ability.target["kind"] == "none" or bool(targets(g, ability.target, Context("ability", d, seat, d, opponent=opponent)))
+    return ability.target["kind"] == "none" or bool(
+        targets(g, ability.target, Context("ability", d, seat, d, opponent=opponent), first_only=True)
+    )
 
 
 @dataclass(slots=True)

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeAlias
 
 from avernus.games.hellgame.actions import LIEUTENANT, PAIR, SAY, fields_of, pack, verb_of
 from avernus.games.hellgame.board import ANTEHELL, AREAS, FREEBOOTERS, NEIGHBOURS, OWNERS, SECTIONS
-from avernus.games.hellgame.forces import legions, unit_classes
+from avernus.games.hellgame.forces import armies, parties, unit_classes
 from avernus.games.hellgame.loader import ARCANA, COUNTERS, DEMONS, LISTS
 from avernus.games.hellgame.rules.hands import can_pay, discard, pay
 from avernus.games.hellgame.state import EVERYBODY, IN_HELL
@@ -21,30 +21,59 @@ if TYPE_CHECKING:
 # -- H25.12 legal targets ---------------------------------------------------------------------
 
 
-def targets(g: Hell, spec: Any, context: Context) -> list[tuple[int, tuple[Any, ...]]]:
-    """The legal targets of a card or ability, as action and target."""
+Target: TypeAlias = tuple[int, tuple[Any, ...]]
+"""An action, and the target that it names."""
+
+
+def targets(g: Hell, spec: Any, context: Context, first_only: bool = False) -> list[Target]:
+    """The legal targets of a card or ability, as action and target; or just the first that is found."""
     kind = spec["kind"]
-    arcane = context.source == "arcana"
-    found: list[tuple[int, tuple[Any, ...]]] = []
+    if kind == "unit":
+        return unit_targets(g, spec, context, first_only)
+    if kind == "section":
+        return section_targets(g, spec, context, first_only)
+    found: list[Target] = []
     if kind == "player":
         found = [(pack("figure", p), ("player", p)) for p in range(g.seats) if spec["who"] == "any" or p != context.seat]
     elif kind == "demon":
-        found = [(pack("demon", d), ("demon", d)) for d in range(len(DEMONS)) if demon_target(g, spec, context, d, arcane)]
-    elif kind == "unit":
-        for area in range(AREAS):
-            for owner in range(OWNERS):
-                for what, _ in unit_classes(g, owner, area):
-                    if unit_target(g, spec, context, area, owner, what) and not (arcane and denied(g, area, "arcana")):
-                        found.append((pack("unit", area, owner, what), ("unit", area, owner, what)))
-    elif kind == "section":
-        found = [
-            (pack("place", s), ("section", s)) for s in range(SECTIONS)
-            if section_target(g, spec, context.seat, s) and not (arcane and denied(g, s, "arcana"))
-        ]
+        arcane = context.source == "arcana"
+        for d, owner in enumerate(g.d_owner):
+            if owner >= 0 and demon_target(g, spec, context, d, arcane):
+                found.append((pack("demon", d), ("demon", d)))
+                if first_only:
+                    break
     elif kind == "circle":
         found = [(pack("zone", c), ("circle", c)) for c in range(9)]
     elif kind == "box":
         found = [(pack("zone", 9 + b), ("box", b)) for b in range(3) if g.permanent[b] >= 0]
+    return found
+
+
+def unit_targets(g: Hell, spec: Any, context: Context, first_only: bool) -> list[Target]:
+    """The units that may be chosen."""
+    found: list[Target] = []
+    for area in range(AREAS):
+        there = parties(g, area)
+        if not there or (context.source == "arcana" and denied(g, area, "arcana")):
+            continue
+        for owner in range(OWNERS):
+            if there >> owner & 1:
+                for what, _ in unit_classes(g, owner, area):
+                    if unit_target(g, spec, context, area, owner, what):
+                        found.append((pack("unit", area, owner, what), ("unit", area, owner, what)))
+                        if first_only:
+                            return found
+    return found
+
+
+def section_targets(g: Hell, spec: Any, context: Context, first_only: bool) -> list[Target]:
+    """The sections that may be chosen."""
+    found: list[Target] = []
+    for s in range(SECTIONS):
+        if section_target(g, spec, context.seat, s) and not (context.source == "arcana" and denied(g, s, "arcana")):
+            found.append((pack("place", s), ("section", s)))
+            if first_only:
+                break
     return found
 
 
@@ -96,14 +125,24 @@ def unit_target(g: Hell, spec: Any, context: Context, area: int, owner: int, wha
 
 def section_target(g: Hell, spec: Any, seat: int, s: int) -> bool:
     """May this section be chosen?"""
-    owner = g.control[s]
-    if not {"self": owner == seat, "other": 0 <= owner < g.seats and owner != seat, "none": owner < 0, "any": True}[spec["controlled"]]:
+    owner, controlled, wanted = g.control[s], spec["controlled"], spec["legions"]
+    if controlled == "self":
+        fits = owner == seat
+    elif controlled == "other":
+        fits = 0 <= owner < g.seats and owner != seat
+    else:
+        fits = controlled == "any" or owner < 0
+    if not fits:
         return False
-    there = [o for o in range(OWNERS) if legions(g, o, s)]
-    others = [o for o in there if o != seat and o < g.seats]
-    if not {"none": not there, "own": seat in there, "other": bool(others), "any": True}[spec["legions"]]:
-        return False
-    return not spec.get("near_own") or any(g.control[n] == seat for n in NEIGHBOURS[s])
+    if wanted != "any":
+        there = armies(g, s) & (1 << OWNERS) - 1
+        if wanted == "none":
+            fits = there == 0
+        elif wanted == "own":
+            fits = there >> seat & 1 == 1
+        else:
+            fits = there & (1 << g.seats) - 1 & ~(1 << seat) != 0
+    return fits and (not spec.get("near_own") or any(g.control[n] == seat for n in NEIGHBOURS[s]))
 
 
 def still_legal(g: Hell, spec: Any, context: Context) -> bool:
@@ -130,7 +169,7 @@ def castable(g: Hell, seat: int, demon: int, card: int) -> list[int]:
     realm = IN_HELL if design.place == "hell" else g.d_place[demon]
     if design.support and support_sum(g, seat, demon, card, realm) < design.support["amount"]:
         return []
-    if design.target["kind"] != "none" and not targets(g, design.target, Context("arcana", card, seat, demon)):
+    if design.target["kind"] != "none" and not targets(g, design.target, Context("arcana", card, seat, demon), first_only=True):
         return []
     xs = range(1, design.max_x + 1) if design.cost.souls < 0 else range(1)
     return [x for x in xs if can_pay(g, seat, spell_souls(g, seat, card, x, demon), design.cost.favors)]

@@ -13,6 +13,7 @@ from avernus.games.hellgame.forces import (
     legions,
     move,
     pairs,
+    parties,
     plain,
     unit_classes,
     wild,
@@ -54,7 +55,7 @@ class March(Step):
             return
         options = [SAY["end"]]
         for area in range(AREAS):
-            if g.lilith == area or denied(g, area, "leave", self.seat):
+            if not parties(g, area) >> self.seat & 1 or g.lilith == area or denied(g, area, "leave", self.seat):
                 continue  # H12.3.1
             for what, n in unit_classes(g, self.seat, area):
                 if (what == LEGION and n <= self.moved[area]) or what in self.moved_whats:

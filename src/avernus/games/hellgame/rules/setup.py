@@ -177,7 +177,7 @@ class Setup(Step):
             g.push(Die())
         else:
             self.stage = "ordered"
-            order_by(g, range(g.seats), list(self.order))  # type: ignore[arg-type]
+            order_by(g, list(range(g.seats)), list(self.order))
 
     def ordered(self, g: Hell) -> None:
         """The order of placing."""

@@ -6,10 +6,11 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from avernus.games.hellgame.actions import LEGION, LIEUTENANT, PAIR, SAY, fields_of, pack, said, verb_of
-from avernus.games.hellgame.board import AREAS, NAMES, NEIGHBOURS, OWNERS, SECTIONS
+from avernus.games.hellgame.board import AREAS, NAMES, NEIGHBOURS, SECTIONS
 from avernus.games.hellgame.forces import (
     convert,
     free_legions,
+    hostile_force,
     legions,
     legions_of,
     plain,
@@ -36,7 +37,7 @@ def isolated(g: Hell, area: int) -> bool:
 
 def occupied(g: Hell, area: int) -> bool:
     """H9.2.2: a rampaging hound or a legion of somebody else is there."""
-    return bool(wild(g, area)) or any(legions(g, o, area) for o in range(OWNERS) if o != g.control[area])
+    return hostile_force(g, g.control[area], area)
 
 
 def section_income(g: Hell, area: int) -> int:

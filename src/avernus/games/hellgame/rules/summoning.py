@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from avernus.games.hellgame.actions import FIGURE_HOUND, LEGION, SAY, field_of, pack, said, verb_of
 from avernus.games.hellgame.board import ANTEHELL, AREAS, NAMES, SECTIONS
-from avernus.games.hellgame.forces import add, free_legions, legions, open_for_units, plain
+from avernus.games.hellgame.forces import add, armies, free_legions, legions, open_for_units, plain
 from avernus.games.hellgame.loader import ARCANA, HOUNDS, LIEUTENANTS, row
 from avernus.games.hellgame.rules.dice import Roll, order_by, table_effects
 from avernus.games.hellgame.rules.hands import Draw, discard
@@ -54,7 +54,7 @@ def legion_places(g: Hell, seat: int, placed: tuple[int, ...]) -> list[int]:
 
 def recruit_places(g: Hell, seat: int) -> list[int]:
     """H10.4: sections with a legion of the player where units may be placed."""
-    return [s for s in range(SECTIONS) if legions(g, seat, s) and open_for_units(g, seat, s)]
+    return [s for s in range(SECTIONS) if armies(g, s) == 1 << seat and open_for_units(g, seat, s)]
 
 
 def recruit_cost(g: Hell, seat: int, card: int) -> int:
@@ -87,11 +87,9 @@ class Summoning(Step):
         found = [SAY["end"]]
         if souls >= cost(g, "legion_cost", seat) and free_legions(g, seat) > 0:
             found += [pack("summon", s) for s in legion_places(g, seat, self.placed)]
-        if recruit_places(g, seat) and (any(t >= 0 for t in g.box_top) or g.returned):
-            found += [
-                pack("recruit", card) for card in set(g.hands[seat])
-                if ARCANA[card].minor == "recruit_lieutenant" and souls >= recruit_cost(g, seat, card)
-            ]
+        recruiters = [c for c in set(g.hands[seat]) if ARCANA[c].minor == "recruit_lieutenant" and souls >= recruit_cost(g, seat, c)]
+        if recruiters and (any(t >= 0 for t in g.box_top) or g.returned) and recruit_places(g, seat):
+            found += [pack("recruit", card) for card in recruiters]
         if plain(g, seat, ANTEHELL) > self.tries and -1 in g.hound_of:
             found.append(SAY["tame"])
         if souls >= cost(g, "arcana_price", seat) and g.decks["arcana"].size():

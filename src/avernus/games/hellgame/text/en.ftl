@@ -2,82 +2,97 @@ title = The HellGame
 
 tagline = Three demons, nine circles: take a whole circle of Hell.
 
-prompt-swap-demon = You may exchange one of your demons; it costs your favor.
-prompt-place-first = Place your first legion in one of your sections.
-prompt-card-choice = Choose.
-prompt-discard = You hold too many cards: discard one.
-prompt-upkeep-unpaid = Your { $souls } souls do not pay everybody: name a unit that goes unpaid.
-prompt-macina-pay = Pay the upkeep of { $card }?
-prompt-deal-offer = You may offer a deal in favors and disfavors.
-prompt-deal-reply = { $partner } gives { $favors } favors and { $disfavors } disfavors for { $take-favors } favors and { $take-disfavors } disfavors. Accept?
-prompt-deserter = A deserter of { $owner } in { $area } offers himself for one soul.
-prompt-summon-menu = Summon and buy: you have { $souls } souls.
+prompt-swap-demon = Which of your demons do you exchange, or do you keep all three?
+prompt-place-first = Where does your first legion stand?
+prompt-card-choice = { $cause ->
+        [none] What do you choose?
+        *[other] { $cause-name }: what do you choose?
+    }
+prompt-discard = You hold too many cards: which one do you discard?
+prompt-upkeep-unpaid = Your { $souls } souls do not pay everybody: which unit goes unpaid?
+prompt-macina-pay = Do you pay the upkeep of { $card-name }?
+prompt-deal-offer = Do you offer somebody a deal in favors and disfavors?
+prompt-deal-reply = { $partner } gives { $favors } favors and { $disfavors } disfavors for { $take-favors } favors and { $take-disfavors } disfavors. Do you accept?
+prompt-deserter = A deserter of { $owner } in { $area-name } offers himself for one soul. Do you take him?
+prompt-summon-menu = You have { $souls } souls: what do you summon or buy?
 prompt-recruit-place = Where does { $lieutenant } join your legions?
-prompt-action-menu = { $demon } acts.
-prompt-counter = { $demon } declares an action. Do you counter it?
-prompt-march-select = { $demon } marches: choose a unit ({ $left } left).
-prompt-march-step = In { $area } with { $steps } steps left: where to?
-prompt-pass-request = Ask for the right to pass through { $area }?
-prompt-pass-grant = { $owner } asks to pass through { $area }.
-prompt-flee-decision = Do your units flee from { $area }?
-prompt-flee-carry = Whom does { $lieutenant } take along?
-prompt-flee-direction = Where do they flee from { $area }?
-prompt-influence-target = Which unit does { $demon } influence?
-prompt-influence-bribe = How many souls as a bribe for roll { $roll }?
-prompt-new-owner = Whom does the unit in { $area } serve from now on?
-prompt-conspire-pick = You look at { $cards } Hell cards: play one of the permanent ones, or none.
-prompt-cast-target = Choose the target.
-prompt-court = Which of your demons courts Lilith, for one favor?
-prompt-lilith-step = You lead Lilith: where from { $area }?
-prompt-avoid = Peace or fight in { $area }?
-prompt-name-foe = Whom do you fight in { $area }?
-prompt-choose-side = Which side do you join in { $area }?
-prompt-join = Which demon joins the combat in { $area }?
-prompt-carry = Choose a card.
-prompt-quick = Quick combat in { $area }?
-prompt-cast-first = Which side casts first in { $area }?
-prompt-combat-cast = You may cast a carried card in { $area }.
+prompt-action-menu = { $demon-name } acts: what does your demon do?
+prompt-counter = { $demon-name } declares: { $action-name }{ $cause ->
+        [none] {""}
+        *[other] {" "}({ $cause-name })
+    }{ $target ->
+        [none] {""}
+        *[other] {" "}→ { $target-name }
+    }. Do you counter it?
+prompt-march-select = { $demon-name } marches and may still move { $left }: which unit goes?
+prompt-march-step = The unit in { $area-name } has { $steps } steps left: where does it go?
+prompt-pass-request = Others stand in { $area-name }: do you ask for the right to pass?
+prompt-pass-grant = { $owner } asks to pass through { $area-name }. Do you let them?
+prompt-flee-decision = Enemies enter { $area-name }: do your units flee or stand?
+prompt-flee-carry = Whom does { $lieutenant } take along in flight?
+prompt-flee-direction = Where do they flee from { $area-name }?
+prompt-influence-target = Which unit does { $demon-name } influence, and to what end?
+prompt-influence-bribe = How many souls do you add as a bribe to roll { $roll }?
+prompt-new-owner = Whom does the unit in { $area-name } serve from now on?
+prompt-conspire-pick = You look at { $cards } Hell cards: which permanent one do you play, or none?
+prompt-cast-target = { $cause ->
+        [none] Whom or what does it strike?
+        *[other] { $cause-name }: whom or what does it strike?
+    }
+prompt-court = Which of your demons courts Lilith for one favor, if any?
+prompt-lilith-step = Your demon leads Lilith: where does she go from { $area-name }?
+prompt-avoid = Do you want peace or a fight in { $area-name }?
+prompt-name-foe = Several sides meet in { $area-name }: whom do you fight?
+prompt-choose-side = Two sides fight in { $area-name }: which one do you join?
+prompt-join = Which of your demons joins the combat in { $area-name }, with how many cards?
+prompt-carry = Which card goes along into the combat?
+prompt-quick = Do you agree to quick combat in { $area-name }?
+prompt-cast-first = Which side casts first in { $area-name }?
+prompt-combat-cast = Do you cast a carried card in { $area-name }?
 prompt-target = Whom does it attack?
-prompt-assign-hit = Which unit takes the next of { $hits } hits?
-prompt-flee-order = Which side declares first in { $area }?
-prompt-combat-flee = Flee from { $area }, or stay?
-prompt-allies = You and your allies have won { $area }. Fight on?
-prompt-petition-menu = Petition for sections, or end.
+prompt-assign-hit = You have been hit { $hits ->
+        [one] once
+        *[other] { $hits } times
+    }: which unit takes the next hit?
+prompt-flee-order = Which side says first whether it flees from { $area-name }?
+prompt-combat-flee = The round is over: do your units flee from { $area-name } or stay?
+prompt-allies = You and your allies have won { $area-name }. Do you turn on each other?
+prompt-petition-menu = For which section do you petition, or are you done?
 prompt-show-sixes = Do you show three sixes?
-prompt-remove-disfavor = Give favors to be rid of a disfavor?
-prompt-ability = Does { $demon } use its ability?
-prompt-reroll = The dice show { $dice }: keep them, or roll again?
+prompt-remove-disfavor = Do you give favors to be rid of a disfavor?
+prompt-ability = Does { $demon-name } use its ability?
+prompt-reroll = The dice show { $dice }: do you keep them or roll again?
 prompt-wait = Waiting for { $mover }.
 prompt-chance = The dice or the cards decide.
 prompt-over = The game is over.
 
-event-ability = { $seat }: { $demon } uses “{ $ability }”.
-event-all_is_lost = { $seat } has lost everything: Lucifer grants { $area }, { $legions } legions and { $souls } souls.
-event-atonement = { $seat }: { $demon } atones ({ $result }).
-event-avoided = The combat in { $area } is avoided.
-event-blocked = Danger in { $areas }: { $deny } denied.
+event-ability = { $seat }: { $demon-name } uses “{ $ability-name }”.
+event-all_is_lost = { $seat } has lost everything: Lucifer grants { $area-name }, { $legions } legions and { $souls } souls.
+event-atonement = { $seat }: { $demon-name } atones ({ $result-name }).
+event-avoided = The combat in { $area-name } is avoided.
+event-blocked = Danger in { $areas }: { $deny-name } denied.
 event-bonus_pay = { $seat } puts a soul on { $lieutenant }.
 event-bought = { $seat } buys an Arcana card.
-event-cancelled = The action of { $demon } ({ $seat }) is cancelled.
-event-captured = { $lieutenant } is captured in { $area }.
-event-card_drawn = { $seat } draws { $card }.
+event-cancelled = The action of { $demon-name } ({ $seat }) is cancelled.
+event-captured = { $lieutenant } is captured in { $area-name }.
+event-card_drawn = { $seat } draws { $card-name }.
 event-cards_stolen = { $seat } steals cards from { $victim }: { $cards }.
-event-cast = { $seat }: { $demon } casts { $card }.
-event-combat = Combat in { $area }.
-event-countered = { $seat }: { $demon } counters with { $card }.
-event-courts = { $seat }: { $demon } courts Lilith.
-event-deal = { $seat } offers { $partner } a deal (accepted: { $accepted }).
-event-declared = { $seat }: { $demon } declares an action ({ $deed }).
-event-demon_destroyed = { $demon } of { $seat } is destroyed.
-event-demon_revealed = { $seat } has the demon { $demon }.
-event-descended = { $demon } descends to Hell.
-event-deserted = An unpaid unit of { $owner } in { $area } is gone.
-event-deserter_taken = { $seat } takes a deserter of { $owner } in { $area }.
+event-cast = { $seat }: { $demon-name } casts { $card-name }.
+event-combat = Combat in { $area-name }.
+event-countered = { $seat }: { $demon-name } counters with { $card-name }.
+event-courts = { $seat }: { $demon-name } courts Lilith.
+event-deal = { $seat } offers { $partner } a deal (accepted: { $accepted-name }).
+event-declared = { $seat }: { $demon-name } declares an action ({ $deed-name }).
+event-demon_destroyed = { $demon-name } of { $seat } is destroyed.
+event-demon_revealed = { $seat } has the demon { $demon-name }.
+event-descended = { $demon-name } descends to Hell.
+event-deserted = An unpaid unit of { $owner } in { $area-name } is gone.
+event-deserter_taken = { $seat } takes a deserter of { $owner } in { $area-name }.
 event-destroyed_by_uriel = Uriel destroys units of { $owner ->
         [FB] the freebooters
         [wild] the hounds
        *[other] { $owner }
-    } in { $area }.
+    } in { $area-name }.
 event-discarded = { $seat } discards a card.
 event-disfavor_removed = { $seat } is rid of a disfavor.
 event-disfavors_gained = { $seat } gains disfavors: { $disfavors }.
@@ -86,10 +101,10 @@ event-dispersed = { $seat } disperses a unit of { $owner ->
         [FB] the freebooters
         [wild] the hounds
        *[other] { $owner }
-    } in { $area }.
-event-duel = { $demon } wins the duel with { $total }.
-event-event = Event: { $event } ({ $card }).
-event-evil_deeds = { $seat }: { $demon } does evil deeds and earns favors: { $favors }.
+    } in { $area-name }.
+event-duel = { $demon-name } wins the duel with { $total }.
+event-event = Event: { $card-name }.
+event-evil_deeds = { $seat }: { $demon-name } does evil deeds and earns favors: { $favors }.
 event-favor_from_earth = { $seat } earns a favor on Earth.
 event-favors_gained = { $seat } gains favors: { $favors }.
 event-favors_lost = { $seat } loses favors: { $favors }.
@@ -97,87 +112,90 @@ event-fled = Units of { $owner ->
         [FB] the freebooters
         [wild] the hounds
        *[other] { $owner }
-    } flee from { $start } to { $area }.
-event-freebooters_take = The freebooters take { $area }.
-event-granted = { $seat } is granted { $area }.
-event-halted = The march of { $seat } is halted before { $area }.
-event-hound_moves = The hound { $hound } runs to { $area }.
-event-hound_released = The hound { $hound } is loose in { $area }.
-event-incapacitated = { $demon } of { $seat } is incapacitated.
+    } flee from { $start-name } to { $area-name }.
+event-freebooters_take = The freebooters take { $area-name }.
+event-granted = { $seat } is granted { $area-name }.
+event-halted = The march of { $seat } is halted before { $area-name }.
+event-hound_moves = The hound { $hound-name } runs to { $area-name }.
+event-hound_released = The hound { $hound-name } is loose in { $area-name }.
+event-incapacitated = { $demon-name } of { $seat } is incapacitated.
 event-income = { $seat } collects { $souls } souls.
-event-influence_failed = { $seat }: { $demon } persuades nobody.
-event-joined = { $seat }: { $demon } joins the combat with { $cards } cards.
-event-last_barking_dog = { $hound } is the Last Barking Dog in { $area }.
+event-influence_failed = { $seat }: { $demon-name } persuades nobody.
+event-joined = { $seat }: { $demon-name } joins the combat with { $cards } cards.
+event-last_barking_dog = { $hound-name } is the Last Barking Dog in { $area-name }.
 event-legion_appears = A legion of { $owner ->
         [FB] the freebooters
         [wild] the hounds
        *[other] { $owner }
-    } appears in { $area }.
-event-legion_placed = { $seat } places a legion in { $area }.
-event-lilith_appears = Lilith appears in { $area }.
+    } appears in { $area-name }.
+event-legion_placed = { $seat } places a legion in { $area-name }.
+event-lilith_appears = Lilith appears in { $area-name }.
 event-lilith_aspect = Lilith’s aspect: { $aspect-name }.
 event-lilith_gone = Lilith leaves Hell.
-event-lilith_moves = Lilith ({ $aspect-name }) enters { $area }.
+event-lilith_moves = Lilith ({ $aspect-name }) enters { $area-name }.
 event-looked = { $seat } looks at the hand of { $victim }.
-event-losses = Losses in { $area }: { $units }.
-event-marched = { $seat }: { $who } goes from { $start } to { $area }.
-event-must_pass = { $demon } of { $seat } must Pass for Good.
+event-losses = Losses in { $area-name }: { $units }.
+event-marched = { $seat }: { $who ->
+        [L] a legion
+       *[other] { $who-name }
+    } goes from { $start-name } to { $area-name }.
+event-must_pass = { $demon-name } of { $seat } must Pass for Good.
 event-over = { $winner } rules over Hell.
-event-passage = { $seat } answers { $owner }, who asks to pass { $area }: { $granted }.
-event-passed = { $seat }: { $demon } passes with { $card }.
-event-passed_for_good = { $seat }: { $demon } Passes for Good.
-event-permanent = { $event } ({ $card }) lies in the box { $box }.
-event-petition_failed = { $seat } petitions for { $area } in vain.
-event-petitioned = { $seat } takes control of { $area }.
+event-passage = { $seat } answers { $owner }, who asks to pass { $area-name }: { $granted-name }.
+event-passed = { $seat }: { $demon-name } passes with { $card-name }.
+event-passed_for_good = { $seat }: { $demon-name } Passes for Good.
+event-permanent = { $card-name } lies in the box { $box-name }.
+event-petition_failed = { $seat } petitions for { $area-name } in vain.
+event-petitioned = { $seat } takes control of { $area-name }.
 event-phase = Phase: { $phase-name }.
-event-phenomenon = Phenomenon: { $phenomenon } ({ $card }) in { $areas }.
-event-played_right_away = { $seat } draws { $card }, which is played right away.
-event-rampage = The hound { $hound } starts to rampage in { $area }.
-event-recalled = { $demon } returns to Hell.
-event-recovered = { $demon } of { $seat } recovers.
-event-recruited = { $seat } recruits { $lieutenant } in { $area }.
-event-revoked = { $area } is revoked; it was held by { $owner ->
+event-phenomenon = Phenomenon: { $phenomenon-name } in { $areas }.
+event-played_right_away = { $seat } draws { $card-name }, which is played right away.
+event-rampage = The hound { $hound-name } starts to rampage in { $area-name }.
+event-recalled = { $demon-name } returns to Hell.
+event-recovered = { $demon-name } of { $seat } recovers.
+event-recruited = { $seat } recruits { $lieutenant } in { $area-name }.
+event-revoked = { $area-name } is revoked; it was held by { $owner ->
         [FB] the freebooters
         [wild] the hounds
        *[other] { $owner }
     }.
-event-rolled = Dice ({ $kind }): { $dice }.
-event-round = Round { $round } in { $area }.
-event-sections_swapped = { $seat } and { $other } exchange { $area } and { $place }.
-event-sent_to_earth = { $demon } goes to Earth.
-event-souls_from_earth = { $seat }: { $demon } collects { $souls } souls on Earth.
+event-rolled = Dice ({ $kind-name }): { $dice }.
+event-round = Round { $round } in { $area-name }.
+event-sections_swapped = { $seat } and { $other } exchange { $area-name } and { $place-name }.
+event-sent_to_earth = { $demon-name } goes to Earth.
+event-souls_from_earth = { $seat }: { $demon-name } collects { $souls } souls on Earth.
 event-souls_gained = { $seat } gains { $souls } souls.
 event-souls_lost = { $seat } loses { $souls } souls.
 event-souls_stolen = { $seat } steals { $souls } souls from { $victim }.
-event-summoned = { $seat } summons a legion in { $area }.
-event-support = { $seat }: { $demon } supports { $card } for { $other }.
-event-tamed = { $seat } tames the hound { $hound }.
-event-taming = { $seat } tries to tame a hound ({ $result }).
+event-summoned = { $seat } summons a legion in { $area-name }.
+event-support = { $seat }: { $demon-name } supports { $card-name } for { $other }.
+event-tamed = { $seat } tames the hound { $hound-name }.
+event-taming = { $seat } tries to tame a hound ({ $result-name }).
 event-three_sixes = { $seat } shows three sixes!
 event-turn = Turn { $turn }.
 event-turned = { $seat } turns a unit of { $owner ->
         [FB] the freebooters
         [wild] the hounds
        *[other] { $owner }
-    } in { $area } to { $other }.
+    } in { $area-name } to { $other }.
 event-unit_changed = A unit of { $owner ->
         [FB] the freebooters
         [wild] the hounds
        *[other] { $owner }
-    } in { $area } disperses or changes sides.
+    } in { $area-name } disperses or changes sides.
 event-unit_moved = A unit of { $owner ->
         [FB] the freebooters
         [wild] the hounds
        *[other] { $owner }
-    } is moved from { $start } to { $area }.
-event-units_destroyed = Units destroyed in { $area }: { $units }.
+    } is moved from { $start-name } to { $area-name }.
+event-units_destroyed = Units destroyed in { $area-name }: { $units }.
 event-upkeep = { $seat } pays { $souls } souls of upkeep.
 event-uriel_called = Uriel is called and cleanses the Earth.
 event-uriel_gone = Uriel is gone.
-event-uriel_moves = Uriel enters { $area }.
-event-walks_the_earth = { $seat }: { $demon } walks the Earth.
+event-uriel_moves = Uriel enters { $area-name }.
+event-walks_the_earth = { $seat }: { $demon-name } walks the Earth.
 event-wise_men = The Wise Men give { $seat } cards: { $cards }.
-event-won = { $seat } wins the combat in { $area }.
+event-won = { $seat } wins the combat in { $area-name }.
 
 end-three-sixes = { $winner } wins with three sixes.
 end-circle = { $winner } controls a whole circle and wins.
@@ -226,6 +244,7 @@ option-strict-markers = Control markers limit the number of sections
 option-max-turns = Turn limit (0: none)
 option-six-victory = Three sixes win
 option-star-compare = Stars in combat: the sum of a side, or its best demon
+option-cards = Cards: those of the book, or of a folder
 
 preset-book = By the book
 preset-short = A short game

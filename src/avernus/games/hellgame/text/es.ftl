@@ -2,82 +2,97 @@ title = The HellGame
 
 tagline = Tres demonios, nueve círculos: hazte con un círculo entero del infierno.
 
-prompt-swap-demon = Puedes cambiar uno de tus demonios; te costará tu favor.
-prompt-place-first = Coloca tu primera legión en una de tus secciones.
-prompt-card-choice = Elige.
-prompt-discard = Tienes que descartar una carta.
-prompt-upkeep-unpaid = Tus { $souls } almas no alcanzan: di qué unidad se queda sin paga.
-prompt-macina-pay = ¿Pagas el mantenimiento de { $card }?
-prompt-deal-offer = Puedes proponer un trato con favores y disfavores.
+prompt-swap-demon = ¿Qué demonio cambias, o te quedas con los tres?
+prompt-place-first = ¿Dónde se planta tu primera legión?
+prompt-card-choice = { $cause ->
+        [none] ¿Qué eliges?
+        *[other] { $cause-name }: ¿qué eliges?
+    }
+prompt-discard = Tienes que soltar una carta: ¿cuál descartas?
+prompt-upkeep-unpaid = Tus { $souls } almas no alcanzan para todos: ¿qué unidad queda sin paga?
+prompt-macina-pay = ¿Pagas el mantenimiento de { $card-name }?
+prompt-deal-offer = ¿Ofreces a alguien un trato de favores y disfavores?
 prompt-deal-reply = { $partner } da { $favors } favores y { $disfavors } disfavores a cambio de { $take-favors } favores y { $take-disfavors } disfavores. ¿Aceptas?
-prompt-deserter = Un desertor de { $owner } en { $area } se ofrece por un alma.
-prompt-summon-menu = Invoca y compra: tienes { $souls } almas.
+prompt-deserter = Un desertor de { $owner } en { $area-name } se ofrece por un alma. ¿Lo aceptas?
+prompt-summon-menu = Tienes { $souls } almas: ¿qué invocas o compras?
 prompt-recruit-place = ¿Dónde se une { $lieutenant } a tus legiones?
-prompt-action-menu = Actúa { $demon }.
-prompt-counter = { $demon } declara una acción. ¿La contrarrestas?
-prompt-march-select = { $demon } marcha: elige una unidad (quedan { $left }).
-prompt-march-step = En { $area } con { $steps } pasos: ¿adónde?
-prompt-pass-request = ¿Pides paso por { $area }?
-prompt-pass-grant = { $owner } pide paso por { $area }.
-prompt-flee-decision = ¿Huyen tus unidades de { $area }?
-prompt-flee-carry = ¿A quién se lleva { $lieutenant }?
-prompt-flee-direction = ¿Hacia dónde huyen desde { $area }?
-prompt-influence-target = ¿En qué unidad influye { $demon }?
-prompt-influence-bribe = ¿Cuántas almas de soborno para la tirada { $roll }?
-prompt-new-owner = ¿A quién sirve desde ahora la unidad de { $area }?
-prompt-conspire-pick = Miras { $cards } cartas de Infierno: juega una permanente, o ninguna.
-prompt-cast-target = Elige el objetivo.
-prompt-court = ¿Qué demonio tuyo corteja a Lilith, por un favor?
-prompt-lilith-step = Guías a Lilith: ¿adónde desde { $area }?
-prompt-avoid = ¿Paz o combate en { $area }?
-prompt-name-foe = ¿Contra quién luchas en { $area }?
-prompt-choose-side = ¿A qué bando te unes en { $area }?
-prompt-join = ¿Qué demonio se une al combate en { $area }?
-prompt-carry = Elige una carta.
-prompt-quick = ¿Combate rápido en { $area }?
-prompt-cast-first = ¿Qué bando lanza magia primero en { $area }?
-prompt-combat-cast = Puedes lanzar una carta que lleves en { $area }.
+prompt-action-menu = Actúa { $demon-name }: ¿qué hace tu demonio?
+prompt-counter = { $demon-name } declara: { $action-name }{ $cause ->
+        [none] {""}
+        *[other] {" "}({ $cause-name })
+    }{ $target ->
+        [none] {""}
+        *[other] {" "}→ { $target-name }
+    }. ¿Lo contrarrestas?
+prompt-march-select = { $demon-name } marcha y aún puede mover { $left }: ¿qué unidad va?
+prompt-march-step = A la unidad de { $area-name } le quedan { $steps } pasos: ¿adónde va?
+prompt-pass-request = Hay otros en { $area-name }: ¿pides derecho de paso?
+prompt-pass-grant = { $owner } pide pasar por { $area-name }. ¿Lo permites?
+prompt-flee-decision = Entran enemigos en { $area-name }: ¿tus unidades huyen o aguantan?
+prompt-flee-carry = ¿A quién se lleva { $lieutenant } en la huida?
+prompt-flee-direction = ¿Hacia dónde huyen desde { $area-name }?
+prompt-influence-target = ¿A qué unidad influye { $demon-name }, y con qué fin?
+prompt-influence-bribe = ¿Cuántas almas añades como soborno a la tirada { $roll }?
+prompt-new-owner = ¿A quién sirve desde ahora la unidad de { $area-name }?
+prompt-conspire-pick = Miras { $cards } cartas de Infierno: ¿qué permanente juegas, o ninguna?
+prompt-cast-target = { $cause ->
+        [none] ¿A quién o a qué alcanza?
+        *[other] { $cause-name }: ¿a quién o a qué alcanza?
+    }
+prompt-court = ¿Cuál de tus demonios corteja a Lilith por un favor, si alguno?
+prompt-lilith-step = Tu demonio guía a Lilith: ¿adónde va desde { $area-name }?
+prompt-avoid = ¿Quieres paz o combate en { $area-name }?
+prompt-name-foe = Varios bandos coinciden en { $area-name }: ¿contra quién luchas?
+prompt-choose-side = Dos bandos luchan en { $area-name }: ¿a cuál te unes?
+prompt-join = ¿Qué demonio tuyo se une al combate en { $area-name }, y con cuántas cartas?
+prompt-carry = ¿Qué carta llevas al combate?
+prompt-quick = ¿Aceptas un combate rápido en { $area-name }?
+prompt-cast-first = ¿Qué bando lanza primero en { $area-name }?
+prompt-combat-cast = ¿Lanzas una carta llevada en { $area-name }?
 prompt-target = ¿A quién ataca?
-prompt-assign-hit = ¿Qué unidad recibe el siguiente de { $hits } impactos?
-prompt-flee-order = ¿Qué bando declara primero en { $area }?
-prompt-combat-flee = ¿Huyes de { $area } o te quedas?
-prompt-allies = Tus aliados y tú habéis ganado { $area }. ¿Seguís luchando?
-prompt-petition-menu = Solicita secciones, o termina.
+prompt-assign-hit = Te han acertado { $hits ->
+        [one] una vez
+        *[other] { $hits } veces
+    }: ¿qué unidad recibe el siguiente golpe?
+prompt-flee-order = ¿Qué bando dice primero si huye de { $area-name }?
+prompt-combat-flee = Acabó la ronda: ¿tus unidades huyen de { $area-name } o se quedan?
+prompt-allies = Tú y tus aliados habéis ganado { $area-name }. ¿Os enfrentáis ahora?
+prompt-petition-menu = ¿Por qué sección haces una petición, o has acabado?
 prompt-show-sixes = ¿Muestras tres seises?
-prompt-remove-disfavor = ¿Das favores para librarte de un disfavor?
-prompt-ability = ¿Usa { $demon } su habilidad?
-prompt-reroll = Los dados muestran { $dice }: ¿te los quedas o repites?
+prompt-remove-disfavor = ¿Entregas favores para librarte de un disfavor?
+prompt-ability = ¿Usa { $demon-name } su habilidad?
+prompt-reroll = Los dados muestran { $dice }: ¿los conservas o vuelves a tirar?
 prompt-wait = Se espera a { $mover }.
 prompt-chance = Deciden los dados o las cartas.
 prompt-over = La partida ha terminado.
 
-event-ability = { $seat }: { $demon } usa «{ $ability }».
-event-all_is_lost = { $seat } lo ha perdido todo: Lucifer le concede { $area }, { $legions } legiones y { $souls } almas.
-event-atonement = { $seat }: { $demon } hace penitencia ({ $result }).
-event-avoided = Se evita el combate en { $area }.
-event-blocked = Peligro en { $areas }: se niega { $deny }.
+event-ability = { $seat }: { $demon-name } usa «{ $ability-name }».
+event-all_is_lost = { $seat } lo ha perdido todo: Lucifer le concede { $area-name }, { $legions } legiones y { $souls } almas.
+event-atonement = { $seat }: { $demon-name } hace penitencia ({ $result-name }).
+event-avoided = Se evita el combate en { $area-name }.
+event-blocked = Peligro en { $areas }: se niega { $deny-name }.
 event-bonus_pay = { $seat } pone un alma sobre { $lieutenant }.
 event-bought = { $seat } compra una carta arcana.
-event-cancelled = Se anula la acción de { $demon } ({ $seat }).
-event-captured = { $lieutenant } es capturado en { $area }.
-event-card_drawn = { $seat } roba { $card }.
+event-cancelled = Se anula la acción de { $demon-name } ({ $seat }).
+event-captured = { $lieutenant } es capturado en { $area-name }.
+event-card_drawn = { $seat } roba { $card-name }.
 event-cards_stolen = { $seat } roba cartas a { $victim }: { $cards }.
-event-cast = { $seat }: { $demon } lanza { $card }.
-event-combat = Combate en { $area }.
-event-countered = { $seat }: { $demon } contrarresta con { $card }.
-event-courts = { $seat }: { $demon } corteja a Lilith.
-event-deal = { $seat } ofrece un trato a { $partner } (aceptado: { $accepted }).
-event-declared = { $seat }: { $demon } declara una acción ({ $deed }).
-event-demon_destroyed = { $demon }, de { $seat }, es destruido.
-event-demon_revealed = { $seat } tiene al demonio { $demon }.
-event-descended = { $demon } baja al infierno.
-event-deserted = Una unidad sin paga de { $owner } en { $area } se marcha.
-event-deserter_taken = { $seat } acoge a un desertor de { $owner } en { $area }.
+event-cast = { $seat }: { $demon-name } lanza { $card-name }.
+event-combat = Combate en { $area-name }.
+event-countered = { $seat }: { $demon-name } contrarresta con { $card-name }.
+event-courts = { $seat }: { $demon-name } corteja a Lilith.
+event-deal = { $seat } ofrece un trato a { $partner } (aceptado: { $accepted-name }).
+event-declared = { $seat }: { $demon-name } declara una acción ({ $deed-name }).
+event-demon_destroyed = { $demon-name }, de { $seat }, es destruido.
+event-demon_revealed = { $seat } tiene al demonio { $demon-name }.
+event-descended = { $demon-name } baja al infierno.
+event-deserted = Una unidad sin paga de { $owner } en { $area-name } se marcha.
+event-deserter_taken = { $seat } acoge a un desertor de { $owner } en { $area-name }.
 event-destroyed_by_uriel = Uriel destruye unidades de { $owner ->
         [FB] los filibusteros
         [wild] los sabuesos
        *[other] { $owner }
-    } en { $area }.
+    } en { $area-name }.
 event-discarded = { $seat } descarta una carta.
 event-disfavor_removed = { $seat } se libra de un disfavor.
 event-disfavors_gained = { $seat } recibe disfavores: { $disfavors }.
@@ -86,10 +101,10 @@ event-dispersed = { $seat } dispersa una unidad de { $owner ->
         [FB] los filibusteros
         [wild] los sabuesos
        *[other] { $owner }
-    } en { $area }.
-event-duel = { $demon } gana el duelo con { $total }.
-event-event = Suceso: { $event } ({ $card }).
-event-evil_deeds = { $seat }: { $demon } hace maldades y gana favores: { $favors }.
+    } en { $area-name }.
+event-duel = { $demon-name } gana el duelo con { $total }.
+event-event = Suceso: { $card-name }.
+event-evil_deeds = { $seat }: { $demon-name } hace maldades y gana favores: { $favors }.
 event-favor_from_earth = { $seat } gana un favor en la Tierra.
 event-favors_gained = { $seat } gana favores: { $favors }.
 event-favors_lost = { $seat } pierde favores: { $favors }.
@@ -97,87 +112,90 @@ event-fled = Unidades de { $owner ->
         [FB] los filibusteros
         [wild] los sabuesos
        *[other] { $owner }
-    } huyen de { $start } a { $area }.
-event-freebooters_take = Los filibusteros toman { $area }.
-event-granted = { $seat } recibe { $area }.
-event-halted = La marcha de { $seat } se detiene ante { $area }.
-event-hound_moves = El sabueso { $hound } corre a { $area }.
-event-hound_released = El sabueso { $hound } anda suelto en { $area }.
-event-incapacitated = { $demon }, de { $seat }, queda incapacitado.
+    } huyen de { $start-name } a { $area-name }.
+event-freebooters_take = Los filibusteros toman { $area-name }.
+event-granted = { $seat } recibe { $area-name }.
+event-halted = La marcha de { $seat } se detiene ante { $area-name }.
+event-hound_moves = El sabueso { $hound-name } corre a { $area-name }.
+event-hound_released = El sabueso { $hound-name } anda suelto en { $area-name }.
+event-incapacitated = { $demon-name }, de { $seat }, queda incapacitado.
 event-income = { $seat } recauda { $souls } almas.
-event-influence_failed = { $seat }: { $demon } no convence a nadie.
-event-joined = { $seat }: { $demon } se une al combate con { $cards } cartas.
-event-last_barking_dog = { $hound } es el último perro que ladra en { $area }.
-event-legion_appears = Aparece en { $area } una legión de { $owner ->
+event-influence_failed = { $seat }: { $demon-name } no convence a nadie.
+event-joined = { $seat }: { $demon-name } se une al combate con { $cards } cartas.
+event-last_barking_dog = { $hound-name } es el último perro que ladra en { $area-name }.
+event-legion_appears = Aparece en { $area-name } una legión de { $owner ->
         [FB] los filibusteros
         [wild] los sabuesos
        *[other] { $owner }
     }.
-event-legion_placed = { $seat } coloca una legión en { $area }.
-event-lilith_appears = Lilith aparece en { $area }.
+event-legion_placed = { $seat } coloca una legión en { $area-name }.
+event-lilith_appears = Lilith aparece en { $area-name }.
 event-lilith_aspect = Aspecto de Lilith: { $aspect-name }.
 event-lilith_gone = Lilith abandona el infierno.
-event-lilith_moves = Lilith ({ $aspect-name }) entra en { $area }.
+event-lilith_moves = Lilith ({ $aspect-name }) entra en { $area-name }.
 event-looked = { $seat } mira la mano de { $victim }.
-event-losses = Bajas en { $area }: { $units }.
-event-marched = { $seat }: { $who } va de { $start } a { $area }.
-event-must_pass = { $demon }, de { $seat }, debe pasar del todo.
+event-losses = Bajas en { $area-name }: { $units }.
+event-marched = { $seat }: { $who ->
+        [L] una legión
+       *[other] { $who-name }
+    } va de { $start-name } a { $area-name }.
+event-must_pass = { $demon-name }, de { $seat }, debe pasar del todo.
 event-over = { $winner } reina en el infierno.
-event-passage = { $seat } responde a { $owner }, que pide paso por { $area }: { $granted }.
-event-passed = { $seat }: { $demon } pasa con { $card }.
-event-passed_for_good = { $seat }: { $demon } pasa del todo.
-event-permanent = { $event } ({ $card }) queda en la casilla { $box }.
-event-petition_failed = { $seat } solicita { $area } en vano.
-event-petitioned = { $seat } se hace con { $area }.
+event-passage = { $seat } responde a { $owner }, que pide paso por { $area-name }: { $granted-name }.
+event-passed = { $seat }: { $demon-name } pasa con { $card-name }.
+event-passed_for_good = { $seat }: { $demon-name } pasa del todo.
+event-permanent = { $card-name } queda en la casilla { $box-name }.
+event-petition_failed = { $seat } solicita { $area-name } en vano.
+event-petitioned = { $seat } se hace con { $area-name }.
 event-phase = Fase: { $phase-name }.
-event-phenomenon = Fenómeno: { $phenomenon } ({ $card }) en { $areas }.
-event-played_right_away = { $seat } roba { $card }, que se juega en el acto.
-event-rampage = El sabueso { $hound } se enfurece en { $area }.
-event-recalled = { $demon } vuelve al infierno.
-event-recovered = { $demon }, de { $seat }, se recupera.
-event-recruited = { $seat } recluta a { $lieutenant } en { $area }.
-event-revoked = Revocada { $area }, que era de { $owner ->
+event-phenomenon = Fenómeno: { $phenomenon-name } en { $areas }.
+event-played_right_away = { $seat } roba { $card-name }, que se juega en el acto.
+event-rampage = El sabueso { $hound-name } se enfurece en { $area-name }.
+event-recalled = { $demon-name } vuelve al infierno.
+event-recovered = { $demon-name }, de { $seat }, se recupera.
+event-recruited = { $seat } recluta a { $lieutenant } en { $area-name }.
+event-revoked = Revocada { $area-name }, que era de { $owner ->
         [FB] los filibusteros
         [wild] los sabuesos
        *[other] { $owner }
     }.
-event-rolled = Dados ({ $kind }): { $dice }.
-event-round = Asalto { $round } en { $area }.
-event-sections_swapped = { $seat } y { $other } intercambian { $area } y { $place }.
-event-sent_to_earth = { $demon } va a la Tierra.
-event-souls_from_earth = { $seat }: { $demon } recauda { $souls } almas en la Tierra.
+event-rolled = Dados ({ $kind-name }): { $dice }.
+event-round = Asalto { $round } en { $area-name }.
+event-sections_swapped = { $seat } y { $other } intercambian { $area-name } y { $place-name }.
+event-sent_to_earth = { $demon-name } va a la Tierra.
+event-souls_from_earth = { $seat }: { $demon-name } recauda { $souls } almas en la Tierra.
 event-souls_gained = { $seat } gana { $souls } almas.
 event-souls_lost = { $seat } pierde { $souls } almas.
 event-souls_stolen = { $seat } roba { $souls } almas a { $victim }.
-event-summoned = { $seat } invoca una legión en { $area }.
-event-support = { $seat }: { $demon } apoya { $card } de { $other }.
-event-tamed = { $seat } doma al sabueso { $hound }.
-event-taming = { $seat } intenta domar un sabueso ({ $result }).
+event-summoned = { $seat } invoca una legión en { $area-name }.
+event-support = { $seat }: { $demon-name } apoya { $card-name } de { $other }.
+event-tamed = { $seat } doma al sabueso { $hound-name }.
+event-taming = { $seat } intenta domar un sabueso ({ $result-name }).
 event-three_sixes = ¡{ $seat } muestra tres seises!
 event-turn = Turno { $turn }.
 event-turned = { $seat } pasa una unidad de { $owner ->
         [FB] los filibusteros
         [wild] los sabuesos
        *[other] { $owner }
-    } en { $area } a { $other }.
+    } en { $area-name } a { $other }.
 event-unit_changed = Una unidad de { $owner ->
         [FB] los filibusteros
         [wild] los sabuesos
        *[other] { $owner }
-    } en { $area } se dispersa o cambia de bando.
+    } en { $area-name } se dispersa o cambia de bando.
 event-unit_moved = Una unidad de { $owner ->
         [FB] los filibusteros
         [wild] los sabuesos
        *[other] { $owner }
-    } pasa de { $start } a { $area }.
-event-units_destroyed = Unidades destruidas en { $area }: { $units }.
+    } pasa de { $start-name } a { $area-name }.
+event-units_destroyed = Unidades destruidas en { $area-name }: { $units }.
 event-upkeep = { $seat } paga { $souls } almas de mantenimiento.
 event-uriel_called = Uriel es llamado y purifica la Tierra.
 event-uriel_gone = Uriel desaparece.
-event-uriel_moves = Uriel entra en { $area }.
-event-walks_the_earth = { $seat }: { $demon } anda por la Tierra.
+event-uriel_moves = Uriel entra en { $area-name }.
+event-walks_the_earth = { $seat }: { $demon-name } anda por la Tierra.
 event-wise_men = Los sabios dan cartas a { $seat }: { $cards }.
-event-won = { $seat } gana el combate en { $area }.
+event-won = { $seat } gana el combate en { $area-name }.
 
 end-three-sixes = { $winner } gana con tres seises.
 end-circle = { $winner } controla un círculo entero y gana.
@@ -226,6 +244,7 @@ option-strict-markers = Los marcadores limitan el número de secciones
 option-max-turns = Límite de turnos (0: ninguno)
 option-six-victory = Tres seises ganan la partida
 option-star-compare = Estrellas en combate: la suma del bando o su mejor demonio
+option-cards = Cartas: las del libro o las de una carpeta
 
 preset-book = Según el reglamento
 preset-short = Partida corta

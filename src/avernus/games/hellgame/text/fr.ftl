@@ -2,78 +2,93 @@ title = The HellGame
 
 tagline = Trois démons, neuf cercles : emparez-vous d’un cercle entier de l’enfer.
 
-prompt-swap-demon = Vous pouvez échanger un de vos démons ; cela vous coûte votre faveur.
-prompt-place-first = Placez votre première légion dans l’une de vos sections.
-prompt-card-choice = Choisissez.
-prompt-discard = Vous devez vous défausser d’une carte.
-prompt-upkeep-unpaid = Vos { $souls } âmes ne suffisent pas : désignez une unité qui ne sera pas payée.
-prompt-macina-pay = Payez-vous l’entretien de { $card } ?
-prompt-deal-offer = Vous pouvez proposer un marché de faveurs et de disgrâces.
-prompt-deal-reply = { $partner } donne { $favors } faveurs et { $disfavors } disgrâces contre { $take-favors } faveurs et { $take-disfavors } disgrâces. Acceptez-vous ?
-prompt-deserter = Un déserteur de { $owner } en { $area } s’offre pour une âme.
-prompt-summon-menu = Invoquez et achetez : vous avez { $souls } âmes.
-prompt-recruit-place = Où { $lieutenant } rejoint-il vos légions ?
-prompt-action-menu = À { $demon } d’agir.
-prompt-counter = { $demon } déclare une action. La contrez-vous ?
-prompt-march-select = { $demon } marche : choisissez une unité (il en reste { $left }).
-prompt-march-step = En { $area }, { $steps } pas restants : où aller ?
-prompt-pass-request = Demandez-vous le droit de passer par { $area } ?
-prompt-pass-grant = { $owner } demande à passer par { $area }.
-prompt-flee-decision = Vos unités fuient-elles { $area } ?
-prompt-flee-carry = Qui { $lieutenant } emmène-t-il ?
-prompt-flee-direction = Où fuient-ils depuis { $area } ?
-prompt-influence-target = Quelle unité { $demon } influence-t-il ?
-prompt-influence-bribe = Combien d’âmes de pot-de-vin pour le jet { $roll } ?
-prompt-new-owner = Qui l’unité de { $area } sert-elle désormais ?
-prompt-conspire-pick = Vous regardez { $cards } cartes Enfer : jouez-en une permanente, ou aucune.
-prompt-cast-target = Choisissez la cible.
-prompt-court = Lequel de vos démons courtise Lilith, pour une faveur ?
-prompt-lilith-step = Vous menez Lilith : où, depuis { $area } ?
-prompt-avoid = Paix ou combat en { $area } ?
-prompt-name-foe = Qui affrontez-vous en { $area } ?
-prompt-choose-side = Quel camp rejoignez-vous en { $area } ?
-prompt-join = Quel démon rejoint le combat en { $area } ?
-prompt-carry = Choisissez une carte.
-prompt-quick = Combat rapide en { $area } ?
-prompt-cast-first = Quel camp lance ses sorts en premier en { $area } ?
-prompt-combat-cast = Vous pouvez lancer une carte emportée en { $area }.
-prompt-target = Qui attaque-t-elle ?
-prompt-assign-hit = Quelle unité encaisse le prochain des { $hits } coups ?
-prompt-flee-order = Quel camp déclare en premier en { $area } ?
-prompt-combat-flee = Fuir { $area } ou rester ?
-prompt-allies = Vous et vos alliés avez gagné { $area }. Poursuivre le combat ?
-prompt-petition-menu = Demandez des sections, ou terminez.
-prompt-show-sixes = Montrez-vous trois six ?
-prompt-remove-disfavor = Donner des faveurs pour effacer une disgrâce ?
-prompt-ability = { $demon } utilise-t-il sa capacité ?
-prompt-reroll = Les dés montrent { $dice } : les garder ou relancer ?
+prompt-swap-demon = Quel démon échangez-vous, ou gardez-vous les trois ?
+prompt-place-first = Où se tient votre première légion ?
+prompt-card-choice = { $cause ->
+        [none] Que choisissez-vous ?
+        *[other] { $cause-name } : que choisissez-vous ?
+    }
+prompt-discard = Vous devez lâcher une carte : laquelle défaussez-vous ?
+prompt-upkeep-unpaid = Vos { $souls } âmes ne suffisent pas : quelle unité n’est pas payée ?
+prompt-macina-pay = Payez-vous l’entretien de « { $card-name } » ?
+prompt-deal-offer = Proposez-vous à quelqu’un un marché de faveurs et de disgrâces ?
+prompt-deal-reply = { $partner } donne { $favors } faveurs et { $disfavors } disgrâces contre { $take-favors } faveurs et { $take-disfavors } disgrâces. Acceptez-vous ?
+prompt-deserter = Un déserteur de { $owner } en { $area-name } s’offre pour une âme. Le prenez-vous ?
+prompt-summon-menu = Vous avez { $souls } âmes : qu’invoquez-vous ou achetez-vous ?
+prompt-recruit-place = Où { $lieutenant } rejoint-il vos légions ?
+prompt-action-menu = À { $demon-name } d’agir : que fait votre démon ?
+prompt-counter = { $demon-name } déclare : { $action-name }{ $cause ->
+        [none] {""}
+        *[other] {" "}({ $cause-name })
+    }{ $target ->
+        [none] {""}
+        *[other] {" "}→ { $target-name }
+    }. Contrez-vous ?
+prompt-march-select = { $demon-name } marche et peut encore déplacer { $left } : quelle unité part ?
+prompt-march-step = L’unité de { $area-name } a encore { $steps } pas : où va-t-elle ?
+prompt-pass-request = D’autres se tiennent en { $area-name } : demandez-vous le passage ?
+prompt-pass-grant = { $owner } demande à passer par { $area-name }. Le permettez-vous ?
+prompt-flee-decision = L’ennemi entre en { $area-name } : vos unités fuient-elles ou tiennent-elles ?
+prompt-flee-carry = Qui { $lieutenant } emmène-t-il dans sa fuite ?
+prompt-flee-direction = Où fuient-ils depuis { $area-name } ?
+prompt-influence-target = Quelle unité { $demon-name } influence-t-il, et à quelle fin ?
+prompt-influence-bribe = Combien d’âmes ajoutez-vous en pot-de-vin au jet { $roll } ?
+prompt-new-owner = Qui l’unité de { $area-name } sert-elle désormais ?
+prompt-conspire-pick = Vous regardez { $cards } cartes Enfer : laquelle, permanente, jouez-vous, ou aucune ?
+prompt-cast-target = { $cause ->
+        [none] Qui ou quoi frappe-t-elle ?
+        *[other] { $cause-name } : qui ou quoi frappe-t-elle ?
+    }
+prompt-court = Lequel de vos démons courtise Lilith pour une faveur, s’il y en a un ?
+prompt-lilith-step = Votre démon mène Lilith : où va-t-elle depuis { $area-name } ?
+prompt-avoid = Voulez-vous la paix ou le combat en { $area-name } ?
+prompt-name-foe = Plusieurs camps se croisent en { $area-name } : qui affrontez-vous ?
+prompt-choose-side = Deux camps s’affrontent en { $area-name } : lequel rejoignez-vous ?
+prompt-join = Lequel de vos démons rejoint le combat en { $area-name }, avec combien de cartes ?
+prompt-carry = Quelle carte emportez-vous au combat ?
+prompt-quick = Acceptez-vous un combat rapide en { $area-name } ?
+prompt-cast-first = Quel camp lance en premier en { $area-name } ?
+prompt-combat-cast = Lancez-vous une carte emportée en { $area-name } ?
+prompt-target = Qui attaque-t-elle ?
+prompt-assign-hit = Vous avez été touché { $hits ->
+        [one] une fois
+        *[other] { $hits } fois
+    } : quelle unité encaisse le prochain coup ?
+prompt-flee-order = Quel camp dit en premier s’il fuit { $area-name } ?
+prompt-combat-flee = Le tour de combat est fini : vos unités fuient-elles { $area-name } ou restent-elles ?
+prompt-allies = Vous et vos alliés avez gagné { $area-name }. Vous retournez-vous les uns contre les autres ?
+prompt-petition-menu = Pour quelle section faites-vous une pétition, ou avez-vous fini ?
+prompt-show-sixes = Montrez-vous trois six ?
+prompt-remove-disfavor = Donnez-vous des faveurs pour effacer une disgrâce ?
+prompt-ability = { $demon-name } utilise-t-il sa capacité ?
+prompt-reroll = Les dés montrent { $dice } : les gardez-vous ou relancez-vous ?
 prompt-wait = On attend { $mover }.
 prompt-chance = Les dés ou les cartes décident.
 prompt-over = La partie est finie.
 
-event-ability = { $seat } : { $demon } utilise « { $ability } ».
-event-all_is_lost = { $seat } a tout perdu : Lucifer lui accorde { $area }, { $legions } légions et { $souls } âmes.
-event-atonement = { $seat } : { $demon } fait pénitence ({ $result }).
-event-avoided = Le combat en { $area } est évité.
-event-blocked = Danger en { $areas } : { $deny } interdit.
+event-ability = { $seat } : { $demon-name } utilise « { $ability-name } ».
+event-all_is_lost = { $seat } a tout perdu : Lucifer lui accorde { $area-name }, { $legions } légions et { $souls } âmes.
+event-atonement = { $seat } : { $demon-name } fait pénitence ({ $result-name }).
+event-avoided = Le combat en { $area-name } est évité.
+event-blocked = Danger en { $areas } : { $deny-name } interdit.
 event-bonus_pay = { $seat } pose une âme sur { $lieutenant }.
 event-bought = { $seat } achète une carte Arcane.
-event-cancelled = L’action de { $demon } ({ $seat }) est annulée.
-event-captured = { $lieutenant } est capturé en { $area }.
-event-card_drawn = { $seat } pioche { $card }.
+event-cancelled = L’action de { $demon-name } ({ $seat }) est annulée.
+event-captured = { $lieutenant } est capturé en { $area-name }.
+event-card_drawn = { $seat } pioche { $card-name }.
 event-cards_stolen = { $seat } vole des cartes à { $victim } : { $cards }.
-event-cast = { $seat } : { $demon } lance { $card }.
-event-combat = Combat en { $area }.
-event-countered = { $seat } : { $demon } contre avec { $card }.
-event-courts = { $seat } : { $demon } courtise Lilith.
-event-deal = { $seat } propose un marché à { $partner } (accepté : { $accepted }).
-event-declared = { $seat } : { $demon } déclare une action ({ $deed }).
-event-demon_destroyed = { $demon }, de { $seat }, est détruit.
-event-demon_revealed = { $seat } a le démon { $demon }.
-event-descended = { $demon } redescend en enfer.
-event-deserted = Une unité impayée de { $owner } en { $area } s’en va.
-event-deserter_taken = { $seat } accueille un déserteur de { $owner } en { $area }.
-event-destroyed_by_uriel = Uriel détruit en { $area } des unités de : { $owner ->
+event-cast = { $seat } : { $demon-name } lance { $card-name }.
+event-combat = Combat en { $area-name }.
+event-countered = { $seat } : { $demon-name } contre avec { $card-name }.
+event-courts = { $seat } : { $demon-name } courtise Lilith.
+event-deal = { $seat } propose un marché à { $partner } (accepté : { $accepted-name }).
+event-declared = { $seat } : { $demon-name } déclare une action ({ $deed-name }).
+event-demon_destroyed = { $demon-name }, de { $seat }, est détruit.
+event-demon_revealed = { $seat } a le démon { $demon-name }.
+event-descended = { $demon-name } redescend en enfer.
+event-deserted = Une unité impayée de { $owner } en { $area-name } s’en va.
+event-deserter_taken = { $seat } accueille un déserteur de { $owner } en { $area-name }.
+event-destroyed_by_uriel = Uriel détruit en { $area-name } des unités de : { $owner ->
         [FB] les flibustiers
         [wild] les molosses
        *[other] { $owner }
@@ -82,102 +97,105 @@ event-discarded = { $seat } se défausse d’une carte.
 event-disfavor_removed = { $seat } efface une disgrâce.
 event-disfavors_gained = { $seat } reçoit des disgrâces : { $disfavors }.
 event-disfavors_lost = { $seat } perd des disgrâces : { $disfavors }.
-event-dispersed = { $seat } disperse en { $area } une unité de : { $owner ->
+event-dispersed = { $seat } disperse en { $area-name } une unité de : { $owner ->
         [FB] les flibustiers
         [wild] les molosses
        *[other] { $owner }
     }.
-event-duel = { $demon } gagne le duel avec { $total }.
-event-event = Événement : { $event } ({ $card }).
-event-evil_deeds = { $seat } : { $demon } commet des méfaits et gagne des faveurs : { $favors }.
+event-duel = { $demon-name } gagne le duel avec { $total }.
+event-event = Événement : { $card-name }.
+event-evil_deeds = { $seat } : { $demon-name } commet des méfaits et gagne des faveurs : { $favors }.
 event-favor_from_earth = { $seat } gagne une faveur sur Terre.
 event-favors_gained = { $seat } gagne des faveurs : { $favors }.
 event-favors_lost = { $seat } perd des faveurs : { $favors }.
-event-fled = Fuite de { $start } vers { $area } : { $owner ->
+event-fled = Fuite de { $start-name } vers { $area-name } : { $owner ->
         [FB] les flibustiers
         [wild] les molosses
        *[other] { $owner }
     }.
-event-freebooters_take = Les flibustiers prennent { $area }.
-event-granted = { $seat } reçoit { $area }.
-event-halted = La marche de { $seat } est arrêtée devant { $area }.
-event-hound_moves = Le molosse { $hound } court en { $area }.
-event-hound_released = Le molosse { $hound } est lâché en { $area }.
-event-incapacitated = { $demon }, de { $seat }, est hors de combat.
+event-freebooters_take = Les flibustiers prennent { $area-name }.
+event-granted = { $seat } reçoit { $area-name }.
+event-halted = La marche de { $seat } est arrêtée devant { $area-name }.
+event-hound_moves = Le molosse { $hound-name } court en { $area-name }.
+event-hound_released = Le molosse { $hound-name } est lâché en { $area-name }.
+event-incapacitated = { $demon-name }, de { $seat }, est hors de combat.
 event-income = { $seat } récolte { $souls } âmes.
-event-influence_failed = { $seat } : { $demon } ne convainc personne.
-event-joined = { $seat } : { $demon } rejoint le combat avec { $cards } cartes.
-event-last_barking_dog = { $hound } est le dernier à aboyer en { $area }.
-event-legion_appears = Une légion apparaît en { $area } : { $owner ->
+event-influence_failed = { $seat } : { $demon-name } ne convainc personne.
+event-joined = { $seat } : { $demon-name } rejoint le combat avec { $cards } cartes.
+event-last_barking_dog = { $hound-name } est le dernier à aboyer en { $area-name }.
+event-legion_appears = Une légion apparaît en { $area-name } : { $owner ->
         [FB] les flibustiers
         [wild] les molosses
        *[other] { $owner }
     }.
-event-legion_placed = { $seat } place une légion en { $area }.
-event-lilith_appears = Lilith apparaît en { $area }.
+event-legion_placed = { $seat } place une légion en { $area-name }.
+event-lilith_appears = Lilith apparaît en { $area-name }.
 event-lilith_aspect = Aspect de Lilith : { $aspect-name }.
 event-lilith_gone = Lilith quitte l’enfer.
-event-lilith_moves = Lilith ({ $aspect-name }) entre en { $area }.
+event-lilith_moves = Lilith ({ $aspect-name }) entre en { $area-name }.
 event-looked = { $seat } regarde la main de { $victim }.
-event-losses = Pertes en { $area } : { $units }.
-event-marched = { $seat } : { $who } va de { $start } à { $area }.
-event-must_pass = { $demon }, de { $seat }, doit passer pour de bon.
+event-losses = Pertes en { $area-name } : { $units }.
+event-marched = { $seat } : { $who ->
+        [L] une légion
+       *[other] { $who-name }
+    } va de { $start-name } à { $area-name }.
+event-must_pass = { $demon-name }, de { $seat }, doit passer pour de bon.
 event-over = { $winner } règne sur l’enfer.
-event-passage = { $seat } répond à { $owner }, qui demande à passer { $area } : { $granted }.
-event-passed = { $seat } : { $demon } passe avec { $card }.
-event-passed_for_good = { $seat } : { $demon } passe pour de bon.
-event-permanent = { $event } ({ $card }) est posé dans la case { $box }.
-event-petition_failed = { $seat } demande { $area } en vain.
-event-petitioned = { $seat } prend le contrôle de { $area }.
+event-passage = { $seat } répond à { $owner }, qui demande à passer { $area-name } : { $granted-name }.
+event-passed = { $seat } : { $demon-name } passe avec { $card-name }.
+event-passed_for_good = { $seat } : { $demon-name } passe pour de bon.
+event-permanent = { $card-name } est posé dans la case { $box-name }.
+event-petition_failed = { $seat } demande { $area-name } en vain.
+event-petitioned = { $seat } prend le contrôle de { $area-name }.
 event-phase = Phase : { $phase-name }.
-event-phenomenon = Phénomène : { $phenomenon } ({ $card }) en { $areas }.
-event-played_right_away = { $seat } pioche { $card }, jouée sur-le-champ.
-event-rampage = Le molosse { $hound } se déchaîne en { $area }.
-event-recalled = { $demon } revient en enfer.
-event-recovered = { $demon }, de { $seat }, se rétablit.
-event-recruited = { $seat } recrute { $lieutenant } en { $area }.
-event-revoked = { $area } est révoquée, ancien maître : { $owner ->
+event-phenomenon = Phénomène : { $phenomenon-name } en { $areas }.
+event-played_right_away = { $seat } pioche { $card-name }, jouée sur-le-champ.
+event-rampage = Le molosse { $hound-name } se déchaîne en { $area-name }.
+event-recalled = { $demon-name } revient en enfer.
+event-recovered = { $demon-name }, de { $seat }, se rétablit.
+event-recruited = { $seat } recrute { $lieutenant } en { $area-name }.
+event-revoked = { $area-name } est révoquée, ancien maître : { $owner ->
         [FB] les flibustiers
         [wild] les molosses
        *[other] { $owner }
     }.
-event-rolled = Dés ({ $kind }) : { $dice }.
-event-round = Manche { $round } en { $area }.
-event-sections_swapped = { $seat } et { $other } échangent { $area } et { $place }.
-event-sent_to_earth = { $demon } monte sur Terre.
-event-souls_from_earth = { $seat } : { $demon } récolte { $souls } âmes sur Terre.
+event-rolled = Dés ({ $kind-name }) : { $dice }.
+event-round = Manche { $round } en { $area-name }.
+event-sections_swapped = { $seat } et { $other } échangent { $area-name } et { $place-name }.
+event-sent_to_earth = { $demon-name } monte sur Terre.
+event-souls_from_earth = { $seat } : { $demon-name } récolte { $souls } âmes sur Terre.
 event-souls_gained = { $seat } gagne { $souls } âmes.
 event-souls_lost = { $seat } perd { $souls } âmes.
 event-souls_stolen = { $seat } vole { $souls } âmes à { $victim }.
-event-summoned = { $seat } invoque une légion en { $area }.
-event-support = { $seat } : { $demon } soutient { $card } pour { $other }.
-event-tamed = { $seat } dompte le molosse { $hound }.
-event-taming = { $seat } tente de dompter un molosse ({ $result }).
+event-summoned = { $seat } invoque une légion en { $area-name }.
+event-support = { $seat } : { $demon-name } soutient { $card-name } pour { $other }.
+event-tamed = { $seat } dompte le molosse { $hound-name }.
+event-taming = { $seat } tente de dompter un molosse ({ $result-name }).
 event-three_sixes = { $seat } montre trois six !
 event-turn = Tour { $turn }.
-event-turned = { $seat } rallie à { $other } une unité en { $area }, jusque-là de : { $owner ->
+event-turned = { $seat } rallie à { $other } une unité en { $area-name }, jusque-là de : { $owner ->
         [FB] les flibustiers
         [wild] les molosses
        *[other] { $owner }
     }.
-event-unit_changed = En { $area }, une unité se disperse ou change de camp : { $owner ->
+event-unit_changed = En { $area-name }, une unité se disperse ou change de camp : { $owner ->
         [FB] les flibustiers
         [wild] les molosses
        *[other] { $owner }
     }.
-event-unit_moved = Une unité passe de { $start } à { $area } : { $owner ->
+event-unit_moved = Une unité passe de { $start-name } à { $area-name } : { $owner ->
         [FB] les flibustiers
         [wild] les molosses
        *[other] { $owner }
     }.
-event-units_destroyed = Unités détruites en { $area } : { $units }.
+event-units_destroyed = Unités détruites en { $area-name } : { $units }.
 event-upkeep = { $seat } paie { $souls } âmes d’entretien.
 event-uriel_called = Uriel est appelé et purifie la Terre.
 event-uriel_gone = Uriel disparaît.
-event-uriel_moves = Uriel entre en { $area }.
-event-walks_the_earth = { $seat } : { $demon } arpente la Terre.
+event-uriel_moves = Uriel entre en { $area-name }.
+event-walks_the_earth = { $seat } : { $demon-name } arpente la Terre.
 event-wise_men = Les Sages donnent des cartes à { $seat } : { $cards }.
-event-won = { $seat } gagne le combat en { $area }.
+event-won = { $seat } gagne le combat en { $area-name }.
 
 end-three-sixes = { $winner } gagne avec trois six.
 end-circle = { $winner } contrôle un cercle entier et gagne.
@@ -226,6 +244,7 @@ option-strict-markers = Les marqueurs limitent le nombre de sections
 option-max-turns = Limite de tours (0 : aucune)
 option-six-victory = Trois six font gagner
 option-star-compare = Étoiles au combat : la somme du camp, ou son meilleur démon
+option-cards = Cartes : celles du livre, ou celles d’un dossier
 
 preset-book = Selon le livret
 preset-short = Partie courte

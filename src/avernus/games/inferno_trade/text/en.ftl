@@ -270,8 +270,7 @@ web-stall = { $name }: { $souls ->
     [0] no special card
     [one] one special card
    *[other] { $specials } special cards
-}
-web-worth-to-you = worth { $value } to you
+}; the numbers are what they are worth to you
 web-fixed = fixed
 web-moved = moved on
 web-nothing = nothing yet
@@ -328,7 +327,7 @@ web-your-counter = Your counter to { $name }
 web-to-whom = To whom?
 web-to = to { $name }
 web-to-all = to everybody
-web-take-out = Take { $soul } out
+web-take-out = , take out
 web-send-offer = Send the offer
 web-send-counter = Send the counter-offer
 web-play-special = Play the card
@@ -353,7 +352,6 @@ web-write-list = Your secret list
 web-write-how = The dearest first: what stands at the top is worth 18 to you. Drag the souls, or move them with the arrows.
 web-shuffle = Shuffle
 web-hand-in = Hand in the list
-web-soul-value = { $soul }, value { $value }
 web-now-worth = { $soul } is now worth { $value }.
 web-up = { $soul }: one up
 web-down = { $soul }: one down

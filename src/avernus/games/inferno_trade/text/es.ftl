@@ -270,8 +270,7 @@ web-stall = { $name }: { $souls ->
     [0] ninguna carta especial
     [one] una carta especial
    *[other] { $specials } cartas especiales
-}
-web-worth-to-you = vale { $value } para ti
+}; los números dicen cuánto valen para ti
 web-fixed = fija
 web-moved = ya no está
 web-nothing = nada todavía
@@ -331,7 +330,7 @@ web-your-counter = Tu contraoferta a { $name }
 web-to-whom = ¿A quién?
 web-to = a { $name }
 web-to-all = a todos
-web-take-out = Quitar { $soul }
+web-take-out = , quitar
 web-send-offer = Enviar la oferta
 web-send-counter = Enviar la contraoferta
 web-play-special = Jugar la carta
@@ -356,7 +355,6 @@ web-write-list = Tu lista secreta
 web-write-how = La más preciada primero: lo que está arriba del todo vale 18 para ti. Arrastra las almas o muévelas con las flechas.
 web-shuffle = Barajar
 web-hand-in = Entregar la lista
-web-soul-value = { $soul }, valor { $value }
 web-now-worth = { $soul } vale ahora { $value }.
 web-up = { $soul }: un puesto arriba
 web-down = { $soul }: un puesto abajo

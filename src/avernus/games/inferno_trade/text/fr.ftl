@@ -270,8 +270,7 @@ web-stall = { $name } : { $souls ->
     [0] aucune carte spéciale
     [one] une carte spéciale
    *[other] { $specials } cartes spéciales
-}
-web-worth-to-you = vaut { $value } pour vous
+} ; les nombres disent ce qu’elles valent pour vous
 web-fixed = fixée
 web-moved = partie
 web-nothing = rien encore
@@ -331,7 +330,7 @@ web-your-counter = Votre contre-offre à { $name }
 web-to-whom = À qui ?
 web-to = à { $name }
 web-to-all = à tous
-web-take-out = Retirer { $soul }
+web-take-out = , retirer
 web-send-offer = Envoyer l’offre
 web-send-counter = Envoyer la contre-offre
 web-play-special = Jouer la carte
@@ -356,7 +355,6 @@ web-write-list = Votre liste secrète
 web-write-how = La plus chère d’abord : ce qui est tout en haut vaut 18 pour vous. Faites glisser les âmes, ou déplacez-les avec les flèches.
 web-shuffle = Mélanger
 web-hand-in = Remettre la liste
-web-soul-value = { $soul }, valeur { $value }
 web-now-worth = { $soul } vaut maintenant { $value }.
 web-up = { $soul } : monter d’un rang
 web-down = { $soul } : descendre d’un rang

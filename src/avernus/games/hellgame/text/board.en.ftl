@@ -1,0 +1,292 @@
+# Why: the rule that matters now
+why-swap-demon = A new one is drawn for it; the exchange costs your starting favor.
+why-place-first = It starts in one of the five sections that you control.
+why-card-choice = The effect leaves this to you.
+why-discard = Nobody keeps more than five Arcana; the card goes unseen to the bottom of the deck.
+why-upkeep-unpaid = Each legion and lieutenant costs one soul a turn; who is not paid deserts.
+why-macina-pay = Unpaid it stays on the table and does nothing this turn.
+why-deal-offer = Only free favors and existing disfavors can change hands.
+why-deal-reply = Nothing changes unless you accept.
+why-deserter = His master could not pay him; refused by all, he leaves Hell.
+why-summon-menu = A legion costs 3 souls and an Arcana card 5; each recruit card names its own price. Whoever is richest goes first.
+why-recruit-place = He may stand wherever you have a legion.
+why-action-menu = It has the highest rank of those still waiting. One action each turn; point at a card to cast it, pass with it or walk the Earth.
+why-counter = Only now can it be stopped; a demon that counters has used its action.
+why-march-select = It moves one unit for each of its skulls; a lieutenant carries legions along.
+why-march-step = Legions march two sections, lieutenants three; hostile units end the march.
+why-pass-request = Granted, you pass without a fight; otherwise you enter as an enemy.
+why-pass-grant = With leave they go through or stay in peace; without it they must fight or stop.
+why-flee-decision = A flight follows the compass die; who stands may have to fight in the Combat phase.
+why-flee-carry = He takes as many legions as his leadership; the others roll for themselves.
+why-flee-direction = A lieutenant’s two dice leave you the choice.
+why-influence-target = Dispersed units leave the map; turned ones change sides.
+why-influence-bribe = Each soul adds one to this roll; bribes are paid whatever it shows.
+why-new-owner = The unit has been persuaded to leave its master.
+why-conspire-pick = The others go back in an order that only you know.
+why-cast-target = Everything that the card may strike is marked.
+why-court = Whoever wins the duel of hearts leads her this turn.
+why-lilith-step = What she does to the units she meets depends on her aspect.
+why-avoid = A combat is avoided only if everybody there wants peace and the section feeds them all.
+why-name-foe = Those with most legions name their foes first.
+why-choose-side = You fight beside one of them for this combat.
+why-join = Its skulls are the saves of your legions, its cards can be cast each round; it risks being hurt.
+why-carry = Only carried cards can be cast in this combat.
+why-quick = Then 4 or more hits instead of 6; one no is enough to refuse.
+why-cast-first = Your demons have more stars.
+why-combat-cast = Magic comes before the dice of the round.
+why-target = Each attacker names one enemy before the dice are thrown.
+why-assign-hit = Each unit takes one hit before any takes a second; then every hit is saved by die or kills.
+why-flee-order = The higher skulls decide.
+why-combat-flee = Who stays fights another round; who flees follows the compass die and loses the section.
+why-allies = With peace you both stay; only one can be the victor who petitions by right.
+why-petition-menu = A victor takes his section by right; an unclaimed one with your units costs a favor and a Disfavor roll.
+why-show-sixes = Three Arcana with a printed 6 win the game at once; everybody who might hold them is asked.
+why-remove-disfavor = Disfavors bind your favors and spoil your rolls.
+why-ability = You may always decline.
+why-reroll = The second result stands.
+
+# Phases: what happens now, and why
+now-setup = Setup: demons, five sections and a first legion for everybody.
+now-hell = Hell: an event, a phenomenon somewhere on the map, and new Arcana for those in favor. (H8)
+now-souls = Souls: everybody collects from sections and from Earth, then pays legions and lieutenants. (H9)
+now-summoning = Summoning: the richest first, each buys legions, lieutenants, hounds and cards. (H10)
+now-action = Action: demons act one by one in the order of the Rank Track. (H11)
+now-random = Random movement: Uriel, Lilith and rampaging hounds go where the compass sends them. (H16)
+now-combat = Combat: hostile units in one section fight, round by round, the largest fight first. (H17)
+now-petitions = Petitions: victors and favorites ask Lucifer for sections. (H18)
+now-final = Final: three sixes or a whole circle win; fallen demons try to recover. (H19)
+
+# Answers in advance
+answer-counter-turn = Never counter this turn
+answer-counter = Never counter
+answer-refuse = Always refuse passage
+answer-grant = Always grant passage
+answer-enter = Never ask for passage
+answer-no-deals = No deals
+answer-no-court = Never court Lilith
+answer-no-join = Demons stay out of combats this turn
+answer-no-magic = No magic in combats this turn
+answer-stand = Never flee this turn
+answer-only = Answer by itself where only one answer is possible
+
+# The board
+web-of = held by { $name }
+web-of-freebooters = held by freebooters
+web-unclaimed = unclaimed
+web-yields = yields { $souls ->
+        [one] 1 soul
+        *[other] { $souls } souls
+    }
+web-wise = yields Arcana cards by die
+web-pile-legion = { $count ->
+        [one] 1 legion
+        *[other] { $count } legions
+    }
+web-pile-lieutenant = { $count ->
+        [one] 1 lieutenant
+        *[other] { $count } lieutenants
+    }
+web-pile-hound = { $count ->
+        [one] 1 hound
+        *[other] { $count } hounds
+    }
+web-pile-of = { $what } ({ $owner })
+web-phases = Phases of the turn
+web-turn = Turn { $turn }
+web-rank = Rank Track
+web-rank-number = rank { $rank }
+web-demon-acted = has acted
+web-demon-earth = on Earth
+web-demon-down = incapacitated
+web-box-empty = No permanent event
+web-lieutenants = Lieutenants for hire
+web-nobody = nobody
+web-zoom-in = Zoom in
+web-zoom-out = Zoom out
+web-zoom-whole = Whole map
+web-look = A closer look
+web-effect = Danger here: { $source }
+source-event = an event
+source-heaven = an event in Heaven
+source-earth = an event on Earth
+source-hell = an event in Hell
+source-phenomenon = a phenomenon
+source-arcana = an Arcana card
+source-macina = a Macina
+source-ability = a demon’s ability
+source-table = a table
+web-no-units = No units here.
+web-skulls = skulls
+web-stars = stars
+web-hearts = hearts
+web-on-earth = On Earth
+web-in-hell = In Hell
+web-incapacitated = incapacitated until a { $number } or more in the Final phase
+web-must-pass = must Pass for Good
+web-cost-x = X souls
+web-cost-souls = { $count ->
+        [one] 1 soul
+        *[other] { $count } souls
+    }
+web-cost-favors = { $count ->
+        [one] 1 favor
+        *[other] { $count } favors
+    }
+web-cost-disfavor = brings { $count ->
+        [one] 1 disfavor
+        *[other] { $count } disfavors
+    }
+web-cost-free = free
+web-upkeep = upkeep { $count }
+web-support = needs { $amount } { $stat } together
+minor-pass = Pass
+minor-double_pass = Pass 2
+minor-triple_pass = Pass 3
+minor-walk_the_earth = Walk { $souls }
+minor-recruit_lieutenant = Recruit { $souls }
+timing-action = Action
+timing-combat = Combat
+timing-counter = Counter
+timing-play_right_away = At once
+timing-macina = Macina
+castplace-hell = in Hell
+castplace-earth = on Earth
+castplace-any = anywhere
+web-six = A six: three of them win
+web-minor = The minor arcanum: the card’s other use
+web-hand = Arcana
+web-hell-card = Hell card
+web-carried = with { $demon }
+web-works = works
+web-idle = idle
+web-hand-empty = You hold no cards.
+web-purse = What you own
+web-souls = { $count ->
+        [one] 1 soul
+        *[other] { $count } souls
+    }
+web-souls-word = souls
+web-favors-word = favors
+web-disfavors-word = disfavors
+web-reserve-word = legions left
+web-joined = { $demon } has joined
+web-round = Round { $round }
+web-dice = dice ({ $need } hits)
+web-hits-word = hits
+web-hits = { $count ->
+        [one] hit once
+        *[other] hit { $count } times
+    }
+web-round-lost = Round { $round }: { $lost ->
+        [0] nobody falls
+        [one] one unit falls
+        *[other] { $lost } units fall
+    }.
+web-round-past = Round { $round }: hits { $first } and { $second }; { $lost ->
+        [0] nobody falls
+        [one] one unit falls
+        *[other] { $lost } units fall
+    }.
+web-fight-how = Each legion rolls one die, each hound its number: 6 hits, a lieutenant adds his bonus. Legions save on 1, or on the skulls of a demon who joined; others on 4 or less.
+web-fight-quick = Quick combat: 4 or more hits.
+web-triumvirate = Your triumvirate
+web-deal-give-favors = give { $count ->
+        [one] 1 favor
+        *[other] { $count } favors
+    }
+web-deal-give-disfavors = and { $count ->
+        [one] 1 disfavor
+        *[other] { $count } disfavors
+    }
+web-deal-take-favors = for { $count ->
+        [one] 1 favor
+        *[other] { $count } favors
+    }
+web-deal-take-disfavors = and { $count ->
+        [one] 1 disfavor
+        *[other] { $count } disfavors
+    } back
+web-cast-x = cast with { $x ->
+        [one] 1 soul
+        *[other] { $x } souls
+    }
+web-join-cards = { $demon } with { $count ->
+        [0] no card
+        [one] 1 card
+        *[other] { $count } cards
+    }
+web-bribe = { $count ->
+        [0] no bribe
+        [one] 1 soul
+        *[other] { $count } souls
+    }
+web-use-ability = Ability: { $ability }
+web-status = { $souls } souls, { $favors } favors, { $disfavors } disfavors, { $cards } cards, { $sections } sections
+web-sections = { $count ->
+        [one] 1 section
+        *[other] { $count } sections
+    }
+
+# Kinds of things that parameters name
+kind-start = area
+kind-place = area
+kind-areas = area
+kind-who = unit
+kind-action = against
+kind-box = zone
+word-against-arcana = casts a spell
+word-against-march = a March
+word-against-diplomacy = diplomacy
+word-against-walk = Walk the Earth
+word-zone-heaven = Heaven
+word-zone-earth = Earth
+word-zone-hell = Hell
+word-deed-march = March
+word-deed-leave = leave the Earth
+word-deed-influence = influence units
+word-deed-atone = atone
+word-deed-conspire = conspire
+word-deed-deeds = evil deeds
+word-deed-cast = magic
+word-deed-walk = Walk the Earth
+word-deed-ability = ability
+word-result-devoured = the legion is eaten
+word-result-nothing = only howls
+word-result-tamed = tamed
+word-result-tamed_choice = tamed, the better of two
+word-result-absolved = two disfavors forgiven
+word-result-forgiven = one disfavor forgiven
+word-result-ignored = ignored
+word-result-scorned = scorned: one disfavor more
+word-granted-yes = yes
+word-granted-no = no
+word-accepted-yes = yes
+word-accepted-no = no
+word-deny-enter = entering
+word-deny-leave = leaving
+word-deny-through = passing through
+word-deny-flee = fleeing
+word-deny-combat = combat
+word-deny-collect = collecting souls
+word-deny-summon = summoning
+word-deny-petition = petitions
+word-deny-arcana = Arcana
+word-kind-antehell_exit = leaving the Antehell
+word-kind-atonement = atonement
+word-kind-combat = combat
+word-kind-disfavor = disfavor
+word-kind-duel = duel
+word-kind-evil_deeds = evil deeds
+word-kind-flee = flight
+word-kind-influence = influence
+word-kind-recovery = recovery
+word-kind-recruit = recruiting
+word-kind-save = saves
+word-kind-skulls = skulls
+word-kind-souls = souls
+word-kind-taming = taming
+word-kind-uriel_judgement = Uriel’s judgement
+word-kind-woo = courting
+word-kind-hearts = hearts
+word-kind-stars = stars
+word-kind-other = other

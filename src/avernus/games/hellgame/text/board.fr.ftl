@@ -1,0 +1,292 @@
+# Why: the rule that matters now
+why-swap-demon = Un autre est tiré à sa place ; l’échange coûte votre faveur de départ.
+why-place-first = Elle commence dans l’une des cinq sections que vous contrôlez.
+why-card-choice = L’effet vous laisse ce choix.
+why-discard = Nul ne garde plus de cinq Arcanes ; la carte va, cachée, sous le paquet.
+why-upkeep-unpaid = Chaque légion et lieutenant coûte une âme par tour ; qui n’est pas payé déserte.
+why-macina-pay = Impayée, elle reste en jeu et ne fait rien ce tour-ci.
+why-deal-offer = Seules les faveurs libres et les disgrâces existantes changent de main.
+why-deal-reply = Rien ne change si vous n’acceptez pas.
+why-deserter = Son maître n’a pu le payer ; refusé par tous, il quitte l’Enfer.
+why-summon-menu = Une légion coûte 3 âmes et une carte Arcane 5 ; chaque carte de recrue dit son prix. Le plus riche commence.
+why-recruit-place = Il peut se tenir là où vous avez une légion.
+why-action-menu = C’est le plus haut rang de ceux qui attendent. Une action par tour ; désignez une carte pour la lancer, passer avec elle ou marcher sur la Terre.
+why-counter = C’est le seul moment de l’arrêter ; le démon qui contre a usé son action.
+why-march-select = Il déplace une unité par crâne ; un lieutenant emmène des légions.
+why-march-step = Les légions marchent deux sections, les lieutenants trois ; des unités hostiles arrêtent la marche.
+why-pass-request = Accordé, vous passez sans combat ; sinon vous entrez en ennemi.
+why-pass-grant = Avec votre accord ils passent ou restent en paix ; sinon ils doivent combattre ou s’arrêter.
+why-flee-decision = La fuite suit le dé de la boussole ; qui tient devra peut-être se battre en phase de Combat.
+why-flee-carry = Il emmène autant de légions que son commandement ; les autres lancent pour elles.
+why-flee-direction = Les deux dés du lieutenant vous laissent le choix.
+why-influence-target = Les unités dispersées quittent la carte ; les converties changent de camp.
+why-influence-bribe = Chaque âme ajoute un à ce jet ; le pot-de-vin est payé quoi qu’il montre.
+why-new-owner = L’unité a été persuadée de quitter son maître.
+why-conspire-pick = Les autres retournent dans un ordre que vous seul connaissez.
+why-cast-target = Tout ce que la carte peut frapper est marqué.
+why-court = Qui gagne le duel de cœurs la mène ce tour-ci.
+why-lilith-step = Ce qu’elle fait aux unités rencontrées dépend de son aspect.
+why-avoid = On ne l’évite que si tous veulent la paix et que la section les nourrit.
+why-name-foe = Qui a le plus de légions nomme d’abord son adversaire.
+why-choose-side = Vous combattez aux côtés de l’un d’eux.
+why-join = Ses crânes sauvent vos légions, ses cartes se lancent à chaque tour ; il court un risque.
+why-carry = Seules les cartes emportées peuvent être lancées dans ce combat.
+why-quick = On touche alors à 4 ou plus au lieu de 6 ; un seul non suffit.
+why-cast-first = Vos démons ont plus d’étoiles.
+why-combat-cast = La magie précède les dés du tour de combat.
+why-target = Chaque attaquant nomme un ennemi avant les dés.
+why-assign-hit = Chaque unité prend un coup avant qu’aucune n’en prenne un second ; puis chaque coup est sauvé au dé ou tue.
+why-flee-order = Les crânes les plus forts décident.
+why-combat-flee = Qui reste se bat encore ; qui fuit suit la boussole et perd la section.
+why-allies = En paix vous restez tous deux ; un seul peut être le vainqueur qui pétitionne de droit.
+why-petition-menu = Le vainqueur prend sa section de droit ; une section libre avec vos unités coûte une faveur et un jet de Disgrâce.
+why-show-sixes = Trois Arcanes portant un 6 gagnent aussitôt ; on le demande à qui pourrait les tenir.
+why-remove-disfavor = Les disgrâces lient vos faveurs et gâtent vos jets.
+why-ability = Vous pouvez toujours refuser.
+why-reroll = Le second résultat compte.
+
+# Phases: what happens now, and why
+now-setup = Mise en place : démons, cinq sections et une première légion pour chacun.
+now-hell = Enfer : un événement, un phénomène quelque part, et de nouveaux Arcanes pour les bien vus. (H8)
+now-souls = Âmes : chacun récolte de ses sections et de la Terre, puis paie légions et lieutenants. (H9)
+now-summoning = Invocation : le plus riche d’abord, on achète légions, lieutenants, chiens et cartes. (H10)
+now-action = Action : les démons agissent un à un dans l’ordre des Rangs. (H11)
+now-random = Mouvement aléatoire : Uriel, Lilith et les chiens enragés vont où la boussole les envoie. (H16)
+now-combat = Combat : les unités hostiles d’une même section se battent, le plus grand combat d’abord. (H17)
+now-petitions = Pétitions : vainqueurs et favoris demandent des sections à Lucifer. (H18)
+now-final = Final : trois six ou un cercle entier gagnent ; les démons tombés tentent de se relever. (H19)
+
+# Answers in advance
+answer-counter-turn = Ne rien contrer ce tour-ci
+answer-counter = Ne jamais contrer
+answer-refuse = Toujours refuser le passage
+answer-grant = Toujours accorder le passage
+answer-enter = Ne jamais demander le passage
+answer-no-deals = Pas de marchés
+answer-no-court = Ne jamais courtiser Lilith
+answer-no-join = Pas de démon au combat ce tour-ci
+answer-no-magic = Pas de magie au combat ce tour-ci
+answer-stand = Ne pas fuir ce tour-ci
+answer-only = Répondre seul quand une seule réponse est possible
+
+# The board
+web-of = à { $name }
+web-of-freebooters = aux flibustiers
+web-unclaimed = sans maître
+web-yields = rapporte { $souls ->
+        [one] 1 âme
+        *[other] { $souls } âmes
+    }
+web-wise = rapporte des Arcanes au dé
+web-pile-legion = { $count ->
+        [one] 1 légion
+        *[other] { $count } légions
+    }
+web-pile-lieutenant = { $count ->
+        [one] 1 lieutenant
+        *[other] { $count } lieutenants
+    }
+web-pile-hound = { $count ->
+        [one] 1 chien
+        *[other] { $count } chiens
+    }
+web-pile-of = { $what } ({ $owner })
+web-phases = Phases du tour
+web-turn = Tour { $turn }
+web-rank = Échelle des Rangs
+web-rank-number = rang { $rank }
+web-demon-acted = a agi
+web-demon-earth = sur Terre
+web-demon-down = hors de combat
+web-box-empty = Aucun événement permanent
+web-lieutenants = Lieutenants à recruter
+web-nobody = personne
+web-zoom-in = Agrandir
+web-zoom-out = Réduire
+web-zoom-whole = Carte entière
+web-look = De plus près
+web-effect = Danger ici : { $source }
+source-event = un événement
+source-heaven = un événement au Ciel
+source-earth = un événement sur Terre
+source-hell = un événement en Enfer
+source-phenomenon = un phénomène
+source-arcana = une carte Arcane
+source-macina = une Macina
+source-ability = la capacité d’un démon
+source-table = une table
+web-no-units = Aucune unité ici.
+web-skulls = crânes
+web-stars = étoiles
+web-hearts = cœurs
+web-on-earth = Sur Terre
+web-in-hell = En Enfer
+web-incapacitated = hors de combat jusqu’à un { $number } ou plus en phase Finale
+web-must-pass = doit Passer pour de Bon
+web-cost-x = X âmes
+web-cost-souls = { $count ->
+        [one] 1 âme
+        *[other] { $count } âmes
+    }
+web-cost-favors = { $count ->
+        [one] 1 faveur
+        *[other] { $count } faveurs
+    }
+web-cost-disfavor = attire { $count ->
+        [one] 1 disgrâce
+        *[other] { $count } disgrâces
+    }
+web-cost-free = gratuit
+web-upkeep = entretien { $count }
+web-support = demande { $amount } { $stat } en tout
+minor-pass = Passer
+minor-double_pass = Passer 2
+minor-triple_pass = Passer 3
+minor-walk_the_earth = Terre { $souls }
+minor-recruit_lieutenant = Recruter { $souls }
+timing-action = Action
+timing-combat = Combat
+timing-counter = Contre
+timing-play_right_away = Aussitôt
+timing-macina = Macina
+castplace-hell = en Enfer
+castplace-earth = sur Terre
+castplace-any = n’importe où
+web-six = Un six : trois font gagner
+web-minor = L’arcane mineur : l’autre usage de la carte
+web-hand = Arcanes
+web-hell-card = Carte Enfer
+web-carried = avec { $demon }
+web-works = marche
+web-idle = à l’arrêt
+web-hand-empty = Vous n’avez pas de cartes.
+web-purse = Ce que vous avez
+web-souls = { $count ->
+        [one] 1 âme
+        *[other] { $count } âmes
+    }
+web-souls-word = âmes
+web-favors-word = faveurs
+web-disfavors-word = disgrâces
+web-reserve-word = légions libres
+web-joined = { $demon } a rejoint
+web-round = Tour { $round }
+web-dice = dés ({ $need } touche)
+web-hits-word = coups
+web-hits = { $count ->
+        [one] un coup
+        *[other] { $count } coups
+    }
+web-round-lost = Tour { $round } : { $lost ->
+        [0] personne ne tombe
+        [one] une unité tombe
+        *[other] { $lost } unités tombent
+    }.
+web-round-past = Tour { $round } : coups { $first } et { $second } ; { $lost ->
+        [0] personne ne tombe
+        [one] une unité tombe
+        *[other] { $lost } unités tombent
+    }.
+web-fight-how = Chaque légion lance un dé, chaque chien son nombre : 6 touche, un lieutenant ajoute son bonus. Les légions se sauvent sur 1, ou sur les crânes d’un démon présent ; les autres sur 4 ou moins.
+web-fight-quick = Combat rapide : 4 ou plus touche.
+web-triumvirate = Votre triumvirat
+web-deal-give-favors = donner { $count ->
+        [one] 1 faveur
+        *[other] { $count } faveurs
+    }
+web-deal-give-disfavors = et { $count ->
+        [one] 1 disgrâce
+        *[other] { $count } disgrâces
+    }
+web-deal-take-favors = contre { $count ->
+        [one] 1 faveur
+        *[other] { $count } faveurs
+    }
+web-deal-take-disfavors = et { $count ->
+        [one] 1 disgrâce
+        *[other] { $count } disgrâces
+    } en retour
+web-cast-x = lancer avec { $x ->
+        [one] 1 âme
+        *[other] { $x } âmes
+    }
+web-join-cards = { $demon } avec { $count ->
+        [0] aucune carte
+        [one] 1 carte
+        *[other] { $count } cartes
+    }
+web-bribe = { $count ->
+        [0] sans pot-de-vin
+        [one] 1 âme
+        *[other] { $count } âmes
+    }
+web-use-ability = Capacité : { $ability }
+web-status = { $souls } âmes, { $favors } faveurs, { $disfavors } disgrâces, { $cards } cartes, { $sections } sections
+web-sections = { $count ->
+        [one] 1 section
+        *[other] { $count } sections
+    }
+
+# Kinds of things that parameters name
+kind-start = area
+kind-place = area
+kind-areas = area
+kind-who = unit
+kind-action = against
+kind-box = zone
+word-against-arcana = lance un sort
+word-against-march = une Marche
+word-against-diplomacy = diplomatie
+word-against-walk = Marcher sur la Terre
+word-zone-heaven = Ciel
+word-zone-earth = Terre
+word-zone-hell = Enfer
+word-deed-march = Marche
+word-deed-leave = quitter la Terre
+word-deed-influence = influencer des unités
+word-deed-atone = faire pénitence
+word-deed-conspire = conspirer
+word-deed-deeds = mauvaises actions
+word-deed-cast = magie
+word-deed-walk = Marcher sur la Terre
+word-deed-ability = capacité
+word-result-devoured = la légion est dévorée
+word-result-nothing = rien que des hurlements
+word-result-tamed = apprivoisé
+word-result-tamed_choice = apprivoisé, le meilleur de deux
+word-result-absolved = deux disgrâces effacées
+word-result-forgiven = une disgrâce effacée
+word-result-ignored = ignoré
+word-result-scorned = méprisé : une disgrâce de plus
+word-granted-yes = oui
+word-granted-no = non
+word-accepted-yes = oui
+word-accepted-no = non
+word-deny-enter = entrer
+word-deny-leave = sortir
+word-deny-through = traverser
+word-deny-flee = fuir
+word-deny-combat = combattre
+word-deny-collect = récolter des âmes
+word-deny-summon = invoquer
+word-deny-petition = pétitions
+word-deny-arcana = Arcanes
+word-kind-antehell_exit = sortie de l’Antéenfer
+word-kind-atonement = pénitence
+word-kind-combat = combat
+word-kind-disfavor = disgrâce
+word-kind-duel = duel
+word-kind-evil_deeds = mauvaises actions
+word-kind-flee = fuite
+word-kind-influence = influence
+word-kind-recovery = rétablissement
+word-kind-recruit = recrutement
+word-kind-save = sauvegardes
+word-kind-skulls = crânes
+word-kind-souls = âmes
+word-kind-taming = dressage
+word-kind-uriel_judgement = jugement d’Uriel
+word-kind-woo = cour
+word-kind-hearts = cœurs
+word-kind-stars = étoiles
+word-kind-other = autres

@@ -1,0 +1,58 @@
+"""Answers in advance: switches that a game declares in `answers.py`, and what they play for a person."""
+
+from collections.abc import Mapping
+from importlib import import_module
+from importlib.util import find_spec
+from typing import Any
+
+from avernus.core.seats import Action, Seat
+from avernus.play.answers import found
+from avernus.play.table import Table
+
+
+def declared(folder: str) -> Mapping[str, tuple[tuple[tuple[str, str], ...], bool]]:
+    """The answers that a game lets people leave: by name what is played at which prompts, and whether for one turn alone."""
+    name = f"avernus.games.{folder}.answers"
+    known: Mapping[str, tuple[tuple[tuple[str, str], ...], bool]] = import_module(name).ANSWERS if find_spec(name) else {}
+    return known
+
+
+class Standing:
+    """The switches of the people at one keyboard."""
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+        self.orders: dict[Seat, dict[str, list[dict[str, Any]]]] = {}
+
+    @property
+    def names(self) -> list[str]:
+        """The answers that this game knows."""
+        return list(declared(self.table.game.folder))
+
+    def on(self, seat: Seat, name: str) -> bool:
+        """Is a switch on, and does it still hold?"""
+        orders = self.orders.get(seat, {}).get(name, [])
+        return bool(orders) and orders[0]["params"] in ({}, self.now(name))
+
+    def now(self, name: str) -> dict[str, Any]:
+        """What a prompt must say so that an answer set now holds: the turn, if it is for one turn alone."""
+        turn = self.table.view(None).get("turn")
+        return {"turn": turn} if declared(self.table.game.folder)[name][1] and turn is not None else {}
+
+    def switch(self, seat: Seat, name: str) -> bool:
+        """Turn a switch; those that answer the same question otherwise go off. Is it on now?"""
+        mine = self.orders.setdefault(seat, {})
+        if self.on(seat, name):
+            del mine[name]
+            return False
+        prompts = {prompt for prompt, _ in declared(self.table.game.folder)[name][0]}
+        for other in [other for other in mine if prompts & {order["prompt"] for order in mine[other]}]:
+            del mine[other]
+        params = self.now(name)
+        mine[name] = [{"prompt": prompt, "play": play, "params": params} for prompt, play in declared(self.table.game.folder)[name][0]]
+        return True
+
+    def answer(self, seat: Seat) -> Action | None:
+        """What the switches of a seat play now."""
+        orders = [order for given in self.orders.get(seat, {}).values() for order in given]
+        return found(self.table.game, self.table.state, seat, orders) if orders else None

@@ -1,0 +1,89 @@
+"""The journal: one row for a commit, moved later, and never a number twice, whoever else writes."""
+
+import sqlite3
+from pathlib import Path
+from typing import Any
+
+from avernus.store.database import open_database
+from avernus.store.jobs import Due, Forget
+from avernus.store.reader import Reader
+from avernus.store.store import Store, prepare
+from tests.store.test_store import append, create, opened
+
+
+def rows(path: str, statement: str) -> list[tuple[Any, ...]]:
+    with sqlite3.connect(path) as connection:
+        return connection.execute(statement).fetchall()
+
+
+def numbers(store: Store, table: str) -> list[int]:
+    return [entry.seq for entry in store.reader.entries(table)]
+
+
+async def test_appends_wait_in_one_row_a_commit_and_are_read_all_the_same(tmp_path: Path) -> None:
+    path = str(tmp_path / "t.sqlite3")
+    store = await opened(path)
+    await store.write(create("abcd"))
+    for after in range(1, 6):
+        assert await store.write(append("abcd", after))
+    assert len(rows(path, "SELECT * FROM fresh")) == 5 and len(rows(path, "SELECT * FROM entries")) == 1
+    assert numbers(store, "abcd") == [1, 2, 3, 4, 5, 6] and store.reader.last("abcd") == 6
+    assert [entry.seq for entry in store.reader.entries("abcd", 3, 5)] == [4, 5]
+    await store.close()
+    assert rows(path, "SELECT * FROM fresh") == [] and len(rows(path, "SELECT * FROM entries")) == 6
+    assert rows(path, "SELECT seq, updated FROM tables") == [(6, 2000)]
+
+
+async def test_what_a_killed_process_leaves_is_there_for_the_next(tmp_path: Path) -> None:
+    path = str(tmp_path / "t.sqlite3")
+    store = await opened(path)
+    await store.write(create("abcd"))
+    await store.write(append("abcd", 1, 3))
+    copy = str(tmp_path / "copy.sqlite3")
+    with sqlite3.connect(path) as source, sqlite3.connect(copy) as target:
+        source.backup(target)
+    assert len(rows(copy, "SELECT * FROM fresh")) == 1
+    prepare(open_database(copy))
+    assert rows(copy, "SELECT * FROM fresh") == [] and [entry.seq for entry in Reader(open_database(copy)).entries("abcd")] == [1, 2, 3, 4]
+    await store.close()
+
+
+async def test_a_second_process_is_noticed_and_no_number_is_given_twice(tmp_path: Path) -> None:
+    path = str(tmp_path / "t.sqlite3")
+    one = await opened(path)
+    await one.write(create("abcd"))
+    assert await one.write(append("abcd", 1))
+    two = await opened(path)
+    assert numbers(two, "abcd") == [1, 2]
+    assert await two.write(append("abcd", 2, text="two"))
+    assert not await one.write(append("abcd", 2, text="one")), "the number is taken, though only in the other's journal"
+    assert await one.write(append("abcd", 3)) and not await two.write(append("abcd", 3))
+    assert numbers(one, "abcd") == numbers(two, "abcd") == [1, 2, 3, 4]
+    await one.close()
+    await two.close()
+
+
+async def test_gaps_and_tables_that_are_not_there_are_refused(tmp_path: Path) -> None:
+    store = await opened(str(tmp_path / "t.sqlite3"))
+    await store.write(create("abcd"))
+    assert await store.write(append("abcd", 1))
+    assert not await store.write(append("abcd", 7)) and not await store.write(append("nobody", 0))
+    assert await store.write(append("abcd", 2))
+    await store.close()
+
+
+async def test_attention_and_oblivion_reach_what_still_waits(tmp_path: Path) -> None:
+    path = str(tmp_path / "t.sqlite3")
+    store = await opened(path)
+    for table in ("abcd", "gone"):
+        await store.write(create(table))
+        await store.write(append(table, 1))
+    store.later(Due("abcd", 2, 5000))
+    store.later(Due("abcd", 1, 7000))
+    store.later(Forget("gone"))
+    await store.write(append("abcd", 2))
+    assert numbers(store, "gone") == [] and numbers(store, "abcd") == [1, 2, 3]
+    store.later(Due("abcd", 3, 6000))
+    await store.close()
+    assert rows(path, "SELECT id, due FROM tables") == [("abcd", 6000)]
+    assert rows(path, "SELECT * FROM entries WHERE table_id = 'gone'") == []

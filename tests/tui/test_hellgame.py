@@ -1,0 +1,102 @@
+"""The HellGame in the terminal: the board in text, and answers in advance."""
+
+import io
+import re
+
+import pytest
+
+import avernus
+from avernus.games.hellgame.answers import ANSWERS
+from avernus.games.hellgame.points import POINTS
+from avernus.text import LANGUAGES
+from avernus.tui.app import AvernusApp
+from avernus.tui.boards import Marks, as_text, at, draw, places
+from avernus.tui.plain import play_plain
+from avernus.tui.session import Session
+from tests.games.hellgame.positions import Position
+from tests.web.hell import opened, scene
+from tests.web.stage import ROOT
+
+
+def fight() -> Position:
+    position = scene("combat").demons(0, "Marchosias").demons(1, "Vine").permanent("h12").hand(0, "a34")
+    return position.legions(0, "5.1", 3).pair(0, "5.1", "garm").legions(6, "5.1", 2).lead(1, "6.3", "Cacus").legions(1, "6.3")
+
+
+def aimed() -> Session:
+    """P2's Paimon is to act and can cast at P1's Sitri; both are people."""
+    position = scene("action").demons(0, "Sitri").demons(1, "Paimon").hand(0, "a42").hand(1, "a04").money(0, souls=3)
+    return Session(avernus.new_table("hellgame", 2, seed="hell", position=opened(position, "ActionPhase")), {}, "en", "hell")
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_board_tells_everything_in_words(lang: str) -> None:
+    session = Session(avernus.new_table("hellgame", 2, seed="1", position=opened(fight(), "CombatPhase")), {1: "random"}, lang)
+    shown = "\n".join(as_text(draw("hellgame", session.table.view(0), session.speaker, Marks(plain=True, width=100))))
+    assert "\x1b" not in shown and max(map(len, shown.split("\n"))) <= 100
+    assert "5.1 3. RL4H fL2" in shown, "a pair counts as a legion and a hound"
+    for word in ("place-5-1", "word-card-h12", "word-card-a34", "text-card-a34", "word-demon-Vine"):
+        assert " ".join(session.speaker.say(word).split()) in " ".join(shown.split())
+    assert "Cacus 4/+1" in shown
+
+
+def test_every_section_can_be_pointed_at_where_it_is_shown() -> None:
+    session = Session(avernus.new_table("hellgame", 2, seed="1", position=opened(fight(), "CombatPhase")), {1: "random"})
+    for width in (60, 100, 200):
+        picture = draw("hellgame", session.table.view(0), session.speaker, Marks(width=width, height=40))
+        found = places(picture[:14])
+        assert {name for kind, name in found if kind == "area"} == {"A", *(f"{c}.{q}" for c in range(1, 10) for q in range(1, 6))}
+        spot = found["area", "4.3"]
+        assert at(picture, int(spot.row), int(spot.column))[0] == "4.3"
+        assert {"Marchosias", "Vine"} <= {name for kind, name in places(picture) if kind == "demon"}
+
+
+def test_an_answer_in_advance_is_played_line_by_line() -> None:
+    session = aimed()
+    out = io.StringIO()
+    # P2 casts; P1, who has left "never counter this turn", is not asked.
+    session.standing.switch(0, "counter-turn")
+    play_plain(session, io.StringIO("\ncast a04 0\n"), out)
+    assert "casts Chains of Ephialtes" in out.getvalue()
+    assert [entry.notation for entry in session.log if entry.seat == 0][:1] == ["none"]
+
+
+def test_the_switches_in_the_plain_game() -> None:
+    session = aimed()
+    out = io.StringIO()
+    play_plain(session, io.StringIO("\nanswers\nanswers 3\nanswers 4\nanswers 99\n"), out)
+    told = out.getvalue()
+    assert "  3. [x] Always refuse passage" in told
+    assert told.rindex("  3. [ ] Always refuse passage") < told.rindex("  4. [x] Always grant passage"), "contrary ones exclude each other"
+    assert "Say a number from 1 to 11" in told
+
+
+async def test_the_switches_on_the_full_screen() -> None:
+    app = AvernusApp(aimed())
+    async with app.run_test(size=(110, 40)) as pilot:
+        await pilot.press("enter")
+        await pilot.pause()
+        await pilot.press("p")
+        await pilot.pause()
+        await pilot.press("enter")
+        await pilot.pause()
+        assert app.session.standing.on(1, "counter-turn")
+
+
+def test_a_switch_for_one_turn_ends_with_it() -> None:
+    session = aimed()
+    session.standing.switch(0, "counter-turn")
+    assert session.standing.on(0, "counter-turn")
+    session.table.state.turn += 1  # type: ignore[attr-defined]
+    assert not session.standing.on(0, "counter-turn")
+
+
+def test_browser_and_terminal_offer_the_same_answers_to_real_questions() -> None:
+    source = (ROOT / "web/src/games/hellgame/answers.ts").read_text()
+    offered = {}
+    for line in re.findall(r"\{ id: .*", source):
+        name = re.findall(r'id: "([\w-]+)"', line)[0]
+        offered[name] = (tuple(re.findall(r'prompt: "([*\w-]+)", play: "(\w+)"', line)), "turn: true" in line)
+    assert offered == ANSWERS
+    prompts = {point.lower().replace("_", "-") for point in POINTS}
+    assert {prompt for orders, _ in ANSWERS.values() for prompt, _ in orders} <= prompts | {"*"}

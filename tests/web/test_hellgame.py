@@ -1,0 +1,232 @@
+"""The HellGame in a real browser: a first turn, a fight, a counter, answers in advance, refusals, phone, keyboard, a whole ending."""
+
+import re
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.web.hell import answer, asked, asleep, button, count, opened, press, scene, seated, section, settle
+from tests.web.moves import sit
+from tests.web.stage import Stage
+from tests.web.test_access import PHONE, faults
+
+
+def marching() -> dict[str, Any]:
+    """Ada's Marchosias is to act; nobody else waits."""
+    position = scene("action").demons(0, "Marchosias", "Shax").demons(1, "Vine")
+    asleep(position, "Shax", "Vine").legions(0, "4.1", 2).lead(0, "4.1", "Cacus").hand(0, "a01", "a09", "a32").hand(1, "a44")
+    position.money(1, souls=0)
+    return opened(position, "ActionPhase")
+
+
+def fighting() -> dict[str, Any]:
+    """Ada's legions meet freebooters in 5.1; her Marchosias may join."""
+    position = scene("combat").demons(0, "Marchosias").demons(1, "Vine")
+    asleep(position, "Vine").legions(0, "5.1", 4).legions(6, "5.1", 3).hand(0, "a34")
+    return opened(position, "CombatPhase")
+
+
+def aiming() -> dict[str, Any]:
+    """Bo's Paimon can cast Chains of Ephialtes at Ada's Sitri; Ada holds Nay of the Nine. Nobody else waits."""
+    position = scene("action").demons(0, "Sitri").demons(1, "Paimon")
+    position.hand(0, "a42").hand(1, "a04").money(0, souls=3).money(1, souls=5)
+    return opened(position, "ActionPhase")
+
+
+def ada_and_bo(stage: Stage, position: dict[str, Any]) -> tuple[Page, Page]:
+    table = stage.server.table(game="hellgame", seats=2, public=False, position=position)
+    ada, bo = stage.person(f"/table/{table}"), stage.person(f"/table/{table}")
+    sit(ada, "Ada")
+    expect(bo.locator(".seats")).to_contain_text("Ada")
+    sit(bo, "Bo")
+    asked(bo)
+    expect(ada.locator(".hell-map")).to_be_visible()
+    return ada, bo
+
+
+def test_a_first_turn_by_clicks(stage: Stage) -> None:
+    page = seated(stage, None)
+    expect(page.locator(".q")).to_contain_text("Which of your demons do you exchange")
+    expect(page.locator(".hell-rank li")).to_have_count(3)
+    button(page, "Keep").click()
+    expect(page.locator(".q")).to_contain_text("Where does your first legion stand?")
+    homes = page.locator(".hell-map .spot.can")
+    expect(homes).to_have_count(5)
+    home = str(homes.first.get_attribute("data-cell"))
+    press(page, home)
+    while "Turn 1" not in page.locator(".hell-phases .turn").inner_text() or "summon or buy" not in page.locator(".q").inner_text():
+        answer(page)
+    expect(page.locator(".hell-now")).to_contain_text("the richest first")
+    legions = page.locator(".purse-col > span").nth(3).locator("b")
+    left = int(legions.inner_text())
+    press(page, home)
+    expect(legions).to_have_text(str(left - 1))
+    button(page, "End").click()
+    marched = False
+    while "Turn 2" not in page.locator(".hell-phases .turn").inner_text():
+        settle(page)
+        if not marched and button(page, "March").is_visible():
+            marched = True
+            button(page, "March").click()
+            expect(page.locator(".q")).to_contain_text("which unit goes?")
+        answer(page)
+    assert marched
+
+
+def test_a_march_by_clicks_and_a_refusal_with_its_clause(stage: Stage) -> None:
+    page = seated(stage, marching())
+    expect(page.locator(".q .clause")).to_have_text("§ H11.2")
+    button(page, "March").click()
+    expect(page.locator(".q")).to_contain_text("may still move 5")
+    press(page, "4.1")
+    look = page.get_by_role("region", name="A closer look")
+    expect(look).to_contain_text("Gate of Plutus")
+    look.get_by_role("button", name="Cacus").click()
+    expect(page.locator(".q")).to_contain_text("3 steps left")
+    section(page, "9.3").dispatch_event("click")
+    refusal = page.get_by_role("alert")
+    expect(refusal).to_contain_text("The unit cannot go there.")
+    refusal.get_by_role("button", name="§ H12.4").click()
+    expect(page.locator(".drawer")).to_contain_text("H12.4")
+    page.keyboard.press("Escape")
+    press(page, "5.1")
+    expect(page.locator(".rail .log")).to_contain_text("Cacus goes from Gate of Plutus (4.1) to Signal Towers (5.1)")
+
+
+def test_a_card_is_read_and_cast_from_the_hand(stage: Stage) -> None:
+    page = seated(stage, marching())
+    card = page.locator('.arcana[data-card="a09"]')
+    expect(card).to_contain_text("Flight of Geryon")
+    expect(card).to_contain_text("Carry up to three of your units from one section to any other section of Hell.")
+    expect(card).to_contain_text("2 souls · in Hell")
+    card.click()
+    expect(page.locator(".q b")).to_contain_text("Flight of Geryon")
+    button(page, "Cast").click()
+    expect(page.locator(".q")).to_contain_text("Flight of Geryon")
+    expect(page.locator(".prompt:not(.wait)")).to_be_visible()
+    page.locator('.arcana[data-card="a32"]').click()
+    expect(page.locator(".q")).to_contain_text("Flight of Geryon")
+
+
+def test_a_fight_is_shown_round_by_round(stage: Stage) -> None:
+    page = seated(stage, fighting())
+    panel = page.locator(".panel.fight")
+    expect(panel).to_contain_text("Signal Towers")
+    expect(page.locator(".q")).to_contain_text("joins the combat in Signal Towers (5.1)")
+    button(page, "Marchosias with 1 card").click()
+    expect(page.locator(".q")).to_contain_text("Which card goes along")
+    page.locator('.arcana[data-card="a34"]').click()
+    expect(panel).to_contain_text("Marchosias has joined")
+    expect(panel.locator(".cb thead")).to_contain_text("Round 1")
+    expect(page.locator('.arcana[data-card="a34"]')).to_contain_text("with Marchosias")
+    expect(page.locator(".q")).to_contain_text("Do you cast a carried card")
+    answer(page)
+    expect(page.locator(".rail .log")).to_contain_text("Dice (combat)")
+    expect(panel.locator(".dd").or_(page.locator(".rail .log").get_by_text("wins the combat")).first).to_be_visible()
+
+
+def test_a_counter_window_names_what_it_answers(stage: Stage) -> None:
+    ada, bo = ada_and_bo(stage, aiming())
+    bo.locator('.arcana[data-card="a04"]').click()
+    button(bo, "Cast").click()
+    asked(ada)
+    expect(ada.locator(".q")).to_contain_text("Paimon declares: casts a spell (Chains of Ephialtes) → Sitri. Do you counter it?")
+    expect(ada.locator(".q .clause")).to_have_text("§ H15.4")
+    ada.locator('.arcana[data-card="a42"]').click()
+    expect(ada.locator('[data-demon="Sitri"]')).to_have_class(re.compile(r"\bcan\b"))
+    ada.locator('[data-demon="Sitri"]').click()
+    expect(ada.locator(".rail .log")).to_contain_text("Sitri counters with Nay of the Nine")
+    expect(bo.locator(".rail .log")).to_contain_text("The action of Paimon (Bo) is cancelled.")
+
+
+def test_answers_in_advance_keep_the_table_going(stage: Stage) -> None:
+    ada, bo = ada_and_bo(stage, aiming())
+    ada.locator(".answers summary").click()
+    never = ada.get_by_role("switch", name="Never counter this turn")
+    never.click()
+    expect(never).to_be_checked()
+    passage = ada.get_by_role("switch", name="Always refuse passage")
+    passage.click()
+    expect(passage).to_be_checked()
+    ada.get_by_role("switch", name="Always grant passage").click()
+    expect(passage).not_to_be_checked()
+    expect(ada.locator(".answers .tag")).to_have_text("2 on")
+    ada.reload()
+    ada.locator(".answers summary").click()
+    expect(ada.get_by_role("switch", name="Never counter this turn")).to_be_checked()
+    bo.locator('.arcana[data-card="a04"]').click()
+    button(bo, "Cast").click()
+    expect(bo.locator(".rail .log")).to_contain_text("Paimon casts Chains of Ephialtes")
+    expect(bo.locator(".rail .log")).to_contain_text("Dice")
+    expect(ada.locator(".rail .log")).not_to_contain_text("counters with")
+
+
+def test_the_keyboard_chooses_a_section(stage: Stage) -> None:
+    page = seated(stage, marching())
+    button(page, "March").focus()
+    page.keyboard.press("Enter")
+    expect(page.locator(".q")).to_contain_text("which unit goes?")
+    page.locator(".hell-map .spot.can[tabindex='0']").focus()
+    expect(page.locator(".spot:focus")).to_have_attribute("data-cell", "4.1")
+    page.keyboard.press("Enter")
+    page.get_by_role("region", name="A closer look").get_by_role("button", name="legion").focus()
+    page.keyboard.press("Enter")
+    expect(page.locator(".q")).to_contain_text("2 steps left")
+    page.locator(".hell-map .spot.can[tabindex='0']").focus()
+    page.keyboard.press("ArrowDown")
+    expect(page.locator(".spot:focus")).to_be_visible()
+    page.keyboard.press("Enter")
+    expect(page.locator(".rail .log")).to_contain_text("a legion goes from Gate of Plutus (4.1)")
+
+
+def test_the_map_is_enlarged_and_moved(stage: Stage) -> None:
+    page = seated(stage, marching())
+    board = page.locator(".hell-map")
+    whole = str(board.get_attribute("viewBox"))
+    page.get_by_role("button", name="Zoom in").click()
+    expect(board).not_to_have_attribute("viewBox", whole)
+    page.get_by_role("button", name="Whole map").click()
+    expect(board).to_have_attribute("viewBox", whole)
+    page.locator('[data-demon="Vine"]').click()
+    expect(page.get_by_role("region", name="A closer look")).to_contain_text("Tumble the Towers")
+
+
+def test_on_a_phone_one_can_follow_and_answer(stage: Stage) -> None:
+    page = seated(stage, marching(), **PHONE)
+    assert page.evaluate("document.documentElement.scrollWidth") == 360
+    button(page, "March").tap()
+    button(page, "Play it").tap()
+    expect(page.locator(".q")).to_contain_text("which unit goes?")
+    page.locator(".prompt .acts").get_by_role("button", name="Legion").tap()
+    button(page, "Play it").tap()
+    expect(page.locator(".q")).to_contain_text("steps left")
+    assert page.evaluate("document.documentElement.scrollWidth") == 360
+    page.locator(".mtabs").get_by_text("Log").tap()
+    expect(page.locator(".sheet .log")).to_contain_text("Marchosias declares an action (March)")
+
+
+@pytest.mark.parametrize("theme", ["dark", "light"])
+def test_axe_finds_no_serious_fault_in_hell(stage: Stage, theme: Any) -> None:
+    page = seated(stage, marching(), color_scheme=theme)
+    page.locator(".answers summary").click()
+    seen = faults(page, theme)
+    button(page, "March").click()
+    press(page, "4.1")
+    expect(page.get_by_role("region", name="A closer look")).to_be_visible()
+    seen += faults(page, theme)
+    page = seated(stage, fighting(), color_scheme=theme)
+    seen += faults(page, theme)
+    assert seen == []
+
+
+def test_a_whole_ending_is_played(stage: Stage) -> None:
+    """The last turn of a game with a turn limit, from the Action phase to the ranking."""
+    position = scene("action", seats=3, turn=8, max_turns=8)
+    position.demons(0, "Marchosias", "Shax").demons(1, "Vine", "Purson").demons(2, "Seere", "Amon")
+    position.legions(0, "4.1", 2).legions(1, "6.3", 2).legions(2, "8.1", 2).hand(0, "a01").hand(1, "a44").hand(2, "a32")
+    page = seated(stage, opened(position, "ActionPhase"), seats=3)
+    while not page.locator(".finished").is_visible():
+        answer(page)
+    expect(page.locator(".finished h2")).to_contain_text("wins on points")
+    expect(count(page)).to_be_visible()

@@ -1,0 +1,56 @@
+/** The table of The HellGame: phases, Rank Track, map and boxes, drawn from the view alone. */
+import { useEffect, useMemo, useRef } from "preact/hooks";
+import { pointables } from "../../board/pointing";
+import { careful } from "../../board/useMove";
+import { useZoom } from "../../board/useZoom";
+import type { Word } from "../../net/wire";
+import type { BoardProps } from "../types";
+import { Boxes, Look, Phases, RankTrack, ZoomButtons } from "./Around";
+import { spotOf, WHOLE } from "./geometry";
+import { HellMap } from "./Map";
+import { opened, type HellView } from "./view";
+import "./hell.css";
+
+export function Board(props: BoardProps<HellView>) {
+  const { view, node, path, root, point, tried } = props;
+  const svg = useRef<SVGSVGElement>(null);
+  const zoom = useZoom(svg, WHOLE);
+  /** What pointing at an area means now. */
+  const ways = useMemo(() => {
+    const found = new Map<string, Word[]>();
+    for (const p of node ? pointables(node) : []) if (p.word[1] === "area" && !found.has(p.word[0])) found.set(p.word[0], p.words);
+    return found;
+  }, [node, path]);
+  useEffect(() => { opened.value = null; }, [root]);
+  // On a small screen sections are smaller than fingers: look at those that matter.
+  useEffect(() => { if (careful()) zoom.fit(ways.size <= 12 ? [...ways.keys()].flatMap((area) => { const spot = spotOf(area); return spot ? [spot.at] : []; }) : []); }, [ways]);
+  // A stack of which one unit is to be chosen opens by itself.
+  const half = path.findLast((w) => w[1] === "area")?.[0];
+  useEffect(() => {
+    if (half && node && [...node.children.values()].some(({ word }) => word[1] === "owner" || word[1] === "unit")) opened.value = { kind: "area", id: half };
+  }, [node]);
+
+  const press = (area: string, key = false) => {
+    if (zoom.moved() && !key) return;
+    const words = ways.get(area);
+    if (words) { opened.value = null; point(words); return; }
+    if (node && path.length > 0 && root.children.has(`area:${area}`)) { point([[area, "area"]]); return; }
+    const again = opened.value?.id === area;
+    opened.value = again ? null : { kind: "area", id: area };
+    if (node && ways.size > 0 && !again) tried([area, "area"]);
+  };
+  return (
+    <div class="hell">
+      <Phases view={view} />
+      <div class="hell-table">
+        <RankTrack {...props} />
+        <div class="hell-mapw">
+          <HellMap {...props} svg={svg} zoom={zoom} ways={ways} press={press} />
+          <Boxes view={view} />
+          <ZoomButtons zoom={zoom} />
+          <Look {...props} />
+        </div>
+      </div>
+    </div>
+  );
+}
