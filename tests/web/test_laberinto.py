@@ -256,3 +256,18 @@ def test_two_fingers_enlarge_the_maze(stage: Stage) -> None:
     session.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
     expect(board).not_to_have_attribute("viewBox", str(before))
     assert float(str(board.get_attribute("viewBox")).split()[2]) < float(str(before).split()[2])
+
+
+def test_letters_take_a_triangle_and_a_double_tap_flies_to_a_door(stage: Stage) -> None:
+    page = seated(stage)
+    page.locator(".lab-board .spot.can").first.focus()
+    page.keyboard.type("oyr")
+    expect(triangle(page, "ROY")).to_have_attribute("aria-pressed", "true")
+    page.keyboard.press("Escape")
+    expect(triangle(page, "ROY")).to_have_attribute("aria-pressed", "false")
+    board = page.locator(".lab-board")
+    whole = board.get_attribute("viewBox")
+    page.locator('.plate[data-door="B"]').dblclick()
+    expect(board).not_to_have_attribute("viewBox", str(whole))
+    x = float(str(board.get_attribute("viewBox")).split()[0])
+    assert x < 100, "the blue door is in the west"
