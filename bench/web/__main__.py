@@ -81,9 +81,8 @@ def drawing(server: Server, browser: Browser, game: str, seats: int, position: d
     page.goto(f"/table/{table}")
     page.get_by_role("button", name="Sit down").last.click()
     page.get_by_role("button", name="Sit here too").first.wait_for()
-    tokens = [
-        server.post(f"/api/tables/{table}/seats", seat=seat, name=f"Bo {seat}", nonce="0123456789abcdef")["token"] for seat in range(seats - 1)
-    ]
+    sat = [server.post(f"/api/tables/{table}/seats", seat=seat, name=f"Bo {seat}", nonce="0123456789abcdef") for seat in range(seats - 1)]
+    tokens = [one["token"] for one in sat]
     tokens.append(page.evaluate("table => Object.values(JSON.parse(localStorage.avernus).tables[table].seats)[0]", table))
     page.locator(".bw [data-cell]").first.wait_for()
     session = page.context.new_cdp_session(page)
@@ -119,7 +118,8 @@ def work(session: CDPSession) -> list[float]:
 
 def told(values: list[float]) -> dict[str, float]:
     """The middle and the slow end."""
-    return {"median": round(statistics.median(values), 2), "p95": round(statistics.quantiles(values, n=20)[-1], 2), "most": round(max(values), 2)}
+    found = {"median": statistics.median(values), "p95": statistics.quantiles(values, n=20)[-1], "most": max(values)}
+    return {name: round(value, 2) for name, value in found.items()}
 
 
 def main() -> int:
@@ -135,10 +135,8 @@ def main() -> int:
         server.stop()
     total = sum(home.values())
     parts = ("frames", "until_frame_is_out_ms", "script_ms", "style_layout_ms")
-    print(json.dumps({
-        "home_bytes": home, "home_total": total, "home_limit": LIMIT, "frame_ms": round(1000 / 60, 2),
-        **{game: {"moves": len(rows), **{part: told([row[i] for row in rows]) for i, part in enumerate(parts)}} for game, rows in times.items()},
-    }, indent=1))
+    games = {game: {part: told([row[i] for row in rows]) for i, part in enumerate(parts)} for game, rows in times.items()}
+    print(json.dumps({"home_bytes": home, "home_total": total, "home_limit": LIMIT, "moves": MOVES, **games}, indent=1))
     late = any(row[0] > 1 for rows in times.values() for row in rows)
     return int(total > LIMIT or late)
 

@@ -8,8 +8,14 @@ from typing import Any
 from PIL import Image
 from playwright.sync_api import Page, expect
 
+from avernus.core.record import Line
+from avernus.core.record import read as read_record
+from avernus.play.table import replay
+from avernus.text.catalogue import tutorial
 from tests.web.moves import HIT, PULL, cell, sit, to_move, two, walk
+from tests.web.race import FIGHT, MAIN
 from tests.web.stage import ROOT, Stage, build_client
+from tests.web.test_fair import finished
 
 FOLDER = ROOT / "docs/pictures"
 PHONE: dict[str, Any] = {"viewport": {"width": 360, "height": 740}, "has_touch": True, "is_mobile": True, "device_scale_factor": 2}
@@ -64,12 +70,14 @@ def pictures(stage: Stage) -> None:
         expect(page.locator(".verdict.good")).to_be_visible()
         keep(page, "finished")
     learn = stage.person("/learn/splut", color_scheme="light", **screen)
+    expect(learn.locator('.lesson[data-arrived="true"]')).to_be_visible()
     learn.get_by_role("button", name="Next").click()
     to_move(learn)
     keep(learn, "lesson")
     study = stage.person("/analysis/splut", **screen)
     study.get_by_label("A position or a whole record").fill(HIT)
     study.get_by_role("button", name="Load").click()
+    expect(study.get_by_label("Position", exact=True)).to_have_value(HIT)
     study.get_by_role("button", name="Hint").click()
     expect(study.locator(".s-hint").first).to_be_visible()
     keep(study, "analysis")
@@ -81,6 +89,49 @@ def pictures(stage: Stage) -> None:
     keep(phone, "phone")
 
 
+def crossing() -> dict[str, Any]:
+    """The labyrinth of the tutorial, where Red is about to run."""
+    record = read_record(str(tutorial("laberinto")))
+    until = next(i for i, line in enumerate(record.lines) if isinstance(line, Line) and line.text == "mF20-K25")
+    return dict(replay(record, until=until).state.dump())
+
+
+def others(stage: Stage) -> None:
+    """The other games."""
+    screen: dict[str, Any] = {"viewport": {"width": 1360, "height": 860}}
+    for name, game, position, context in (
+        ("race", "inferno-race", MAIN, {"color_scheme": "dark", **screen}), ("race-phone", "inferno-race", FIGHT, PHONE),
+        ("labyrinth", "laberinto", crossing(), {"color_scheme": "dark", **screen}), ("labyrinth-phone", "laberinto", crossing(), PHONE),
+    ):
+        seats = int(position["seats"])
+        bots = {str(seat): "random" for seat in range(1, seats)}
+        page = stage.person(f"/table/{stage.server.table(game=game, seats=seats, bots=bots, position=position)}", **context)
+        sit(page, "Ada")
+        expect(page.locator(".prompt:not(.wait)")).to_be_visible()
+        if game == "laberinto":
+            walk(page, "F20")
+            expect(page.locator(".lab-run").first).to_be_visible()
+        keep(page, name)
+    page, _ = finished(stage)
+    page.get_by_role("button", name="Check it now").click()
+    expect(page.locator(".drawn")).to_be_visible()
+    keep(page, "fair")
+    study = stage.person("/analysis/inferno-race", **screen)
+    study.get_by_role("button", name="Roll the die").click()
+    expect(study.locator(".chance")).to_be_visible()
+    keep(study, "chance")
+    study = stage.person("/analysis/laberinto", **screen)
+    study.get_by_role("button", name="Set up by hand").click()
+    study.locator('.setup [data-tool="lay"]').click()
+    cell(study, "A10").click()
+    expect(study.locator('.setup [data-tool^="lay "]').first).to_be_visible()
+    study.locator(".setup").evaluate("tools => tools.scrollIntoView({ block: 'end' })")
+    keep(study, "by-hand")
+    home = stage.person("/", **PHONE)
+    expect(home.locator(".card").first).to_be_visible()
+    keep(home, "home-phone")
+
+
 def main() -> None:
     """Make them."""
     FOLDER.mkdir(exist_ok=True)
@@ -89,6 +140,7 @@ def main() -> None:
         stage = Stage(Path(folder))
         try:
             stage.run(lambda: pictures(stage))
+            stage.run(lambda: others(stage))
         finally:
             stage.run(stage.leave)
             stage.close()

@@ -1,5 +1,6 @@
 """Inferno, the race, in a real browser."""
 
+import re
 from random import Random
 from typing import Any
 
@@ -7,7 +8,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.web.moves import cell, log, sit
-from tests.web.race import FIGHT, FOUR, HOME, MAIN, SHOP
+from tests.web.race import FIGHT, FOUR, HOME, MAIN, SHOP, player, race
 from tests.web.stage import Stage
 from tests.web.test_access import PHONE, faults
 
@@ -192,3 +193,44 @@ def test_axe_finds_no_serious_fault_at_a_race(stage: Stage, theme: Any) -> None:
     other = racer(stage, FIGHT, color_scheme=theme)
     seen["fight"] = faults(other, theme)
     assert {name: found for name, found in seen.items() if found} == {}
+
+
+@pytest.mark.parametrize("position", [MAIN, FIGHT], ids=["main", "fight"])
+def test_on_a_phone_the_hand_lies_above_the_fold(stage: Stage, position: dict[str, Any]) -> None:
+    page = racer(stage, position, **PHONE)
+    expect(page.locator(".race-hand .gcard").first).to_be_visible()
+    low = page.locator(".race-hand").evaluate("hand => hand.getBoundingClientRect().bottom")
+    assert low <= page.locator(".mtabs").evaluate("tabs => tabs.getBoundingClientRect().top")
+    assert page.evaluate("scrollY") == 0
+
+
+LAST_TURNS = race([player([-1, 36], ["d4.2"], throne=2), player([-2, -1], [])], {"step": "main"})
+"""Red needs a four and holds it; Yellow is far away."""
+
+
+def test_a_game_is_played_to_its_end_by_touch(stage: Stage) -> None:
+    page = racer(stage, LAST_TURNS, **PHONE)
+    page.locator(".prompt").get_by_role("button", name="Rest").tap()
+    page.locator(".prompt").get_by_role("button", name="Play it").tap()
+    expect(page.locator(".race-hand .gcard")).to_have_count(2)
+    page.locator(".prompt").get_by_role("button", name=re.compile("^End")).tap()
+    confirm = page.locator(".prompt").get_by_role("button", name="Play it")
+    confirm.tap()
+    expect(confirm).to_have_count(0)
+    expect(page.locator(".prompt:not(.wait)").get_by_role("button", name="Roll the die")).to_be_visible()
+    hand(page, "d4.2").tap()
+    confirm.tap()
+    expect(cell(page, "36")).to_have_class("spot can tile")
+    cell(page, "36").tap()
+    cell(page, "40").tap()
+    confirm.tap()
+    expect(page.locator(".finished h2")).to_contain_text("Ada")
+
+
+def test_what_was_thrown_into_a_fight_is_there_after_a_reload(stage: Stage) -> None:
+    page = racer(stage, race([player([-1, 7, 17], ["b2", "c6"]), player([-2, -1, 21], [])], {"step": "move", "value": 4, "bananas": 0}))
+    cell(page, "21").click()
+    hand(page, "b2").click()
+    expect(page.locator(".fight .used i")).to_have_text(["2"])
+    page.reload()
+    expect(page.locator(".fight .used i")).to_have_text(["2"])

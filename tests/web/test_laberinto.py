@@ -211,3 +211,63 @@ def test_strong_patterns_are_kept(stage: Stage) -> None:
     expect(page.locator(".lab.patterns")).to_be_visible()
     page.reload()
     expect(page.locator(".lab.patterns")).to_be_visible()
+
+
+def test_the_ways_of_playing_are_offered_and_fit_the_number_of_players(stage: Stage) -> None:
+    page = stage.person("/new/laberinto")
+    way = page.get_by_label("How is it played?")
+    expect(way.locator("option")).to_have_text(
+        ["As in the rulebook", "Short game", "Race to three crossings", "With a die", "Hidden hands", "Two teams each", "Narrow doors"],
+    )
+    way.select_option("Two teams each")
+    page.locator(".chip", has_text="4").click()
+    expect(way).to_have_value("")
+    expect(way.locator("option", has_text="Two teams each")).to_have_count(0)
+    page.locator(".chip", has_text="3").first.click()
+    way.select_option("Two teams each")
+    page.get_by_role("button", name="Start").click()
+    expect(page.locator(".rail .player").first).to_contain_text("red + green")
+    expect(page.locator(".sill.idle")).to_have_count(0)
+
+
+def crosses(stage: Stage, options: dict[str, Any], **context: Any) -> Page:
+    """Ada's laden prism stands on a foreign door, and one crossing is the goal."""
+    return seated(stage, maze({"goal": 1, **options}, N21=["R", "m"]), **context)
+
+
+def test_the_goal_ends_the_game_by_clicks(stage: Stage) -> None:
+    page = crosses(stage, {})
+    cell(page, "N21").click()
+    page.locator(".prompt").get_by_role("button", name="Leave the board", exact=False).click()
+    expect(page.locator(".finished h2")).to_contain_text("Ada")
+
+
+def test_two_fingers_enlarge_the_maze(stage: Stage) -> None:
+    page = seated(stage, maze({}, C10=["R", "p"]), **PHONE)
+    board = page.locator(".lab-board")
+    before = board.get_attribute("viewBox")
+    box = board.bounding_box()
+    assert box
+    x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    session = page.context.new_cdp_session(page)
+    for kind, apart in (("touchStart", 20), ("touchMove", 50), ("touchMove", 90)):
+        points = [{"x": x - apart, "y": y, "id": 0}, {"x": x + apart, "y": y, "id": 1}]
+        session.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+    session.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    expect(board).not_to_have_attribute("viewBox", str(before))
+    assert float(str(board.get_attribute("viewBox")).split()[2]) < float(str(before).split()[2])
+
+
+def test_letters_take_a_triangle_and_a_double_tap_flies_to_a_door(stage: Stage) -> None:
+    page = seated(stage)
+    page.locator(".lab-board .spot.can").first.focus()
+    page.keyboard.type("oyr")
+    expect(triangle(page, "ROY")).to_have_attribute("aria-pressed", "true")
+    page.keyboard.press("Escape")
+    expect(triangle(page, "ROY")).to_have_attribute("aria-pressed", "false")
+    board = page.locator(".lab-board")
+    whole = board.get_attribute("viewBox")
+    page.locator('.plate[data-door="B"]').dblclick()
+    expect(board).not_to_have_attribute("viewBox", str(whole))
+    x = float(str(board.get_attribute("viewBox")).split()[0])
+    assert x < 100, "the blue door is in the west"

@@ -82,6 +82,7 @@ web-clock-30-10 = 30 min + 10 s
 web-clock-1d = a day per move
 web-clock-3d = 3 days per move
 web-preset = How is it played?
+web-preset-usual = As in the rulebook
 web-options = Variants
 web-open-table = Open the table
 web-start = Start

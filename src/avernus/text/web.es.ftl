@@ -82,6 +82,7 @@ web-clock-30-10 = 30 min + 10 s
 web-clock-1d = un día por jugada
 web-clock-3d = 3 días por jugada
 web-preset = ¿Cómo se juega?
+web-preset-usual = Como en el reglamento
 web-options = Variantes
 web-open-table = Abrir la mesa
 web-start = Empezar

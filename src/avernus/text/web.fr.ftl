@@ -82,6 +82,7 @@ web-clock-30-10 = 30 min + 10 s
 web-clock-1d = un jour par coup
 web-clock-3d = 3 jours par coup
 web-preset = Comment joue-t-on ?
+web-preset-usual = Comme dans le livret
 web-options = Variantes
 web-open-table = Ouvrir la table
 web-start = Commencer

@@ -20,6 +20,8 @@ export interface BoardProps<View = Record<string, unknown>> {
   tried: (word: Word) => void;
   /** What the last action brought about, to be marked and animated; `version` changes with it. */
   last: GameEvent[];
+  /** The events of the last actions, oldest first, as far as they are known: what has led to `last`, which ends them. */
+  recent: GameEvent[];
   version: number;
   before: View | null;
   hint: Word[] | null;

@@ -121,7 +121,7 @@ export function AnalysisPage({ games, game, table, at }: { games: Games; game: G
   const kind = module?.setUp && held ? (held.match(/^-?\d+$/) ? "place" : "cell") : "cell";
   const props = here && {
     view: here.view, root: tool === null ? move.root : NOTHING, node: tool === null ? move.node : NOTHING, path: tool === null ? move.path : [], point: move.point, tried: tool === null ? tried : put,
-    seat: null, last: tool === null ? here.events : [], version: lines.shown, before: null, hint: tool === null ? hint : held ? [[held, kind] as Word] : null, name, play, clock: null, talk: [], say: null,
+    seat: null, last: tool === null ? here.events : [], recent: here.events, version: lines.shown, before: null, hint: tool === null ? hint : held ? [[held, kind] as Word] : null, name, play, clock: null, talk: [], say: null,
   };
   const remark = spoken(remarks.findLast((r) => r.at === lines.shown), lang.value);
   return (

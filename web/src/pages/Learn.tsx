@@ -105,7 +105,7 @@ function Lessons({ game, record }: { game: GameInfo; record: Read }) {
   const name = (s: number) => game.seat_names[String(record.seats)]?.[s] ?? String(s);
   const props = here && {
     view: here.view, seat, node: active ? move.node : null, path: move.path, root: move.root, point: (words: Word[]) => { setWrong(null); move.point(words); }, tried,
-    last: here.events, version: found!.at, before: null, hint: null, name, play, clock: null, talk: [], say: null,
+    last: here.events, recent: here.events, version: found!.at, before: null, hint: null, name, play, clock: null, talk: [], say: null,
   };
   return (
     <>

@@ -30,6 +30,10 @@ export function NewPage({ games, game, hidden, company: first }: { games: Games;
   const [preset, setPreset] = useState(() => usual(company));
   const [options, setOptions] = useState<Record<string, unknown>>(preset?.values ?? {});
   const choose = (found: typeof preset) => { setPreset(found); setOptions(found?.values ?? {}); };
+  // Some ways of playing are only for some numbers of players.
+  const fit = (values: Record<string, unknown>, n: number) => game.options.every((o) => !(o.name in values) || !o.seats.length || o.seats.includes(n));
+  const ways = game.presets.filter((p) => has(`preset-${p.name}`, game.id) && fit(p.values, seats));
+  const count = (n: number) => { setSeats(n); if (!fit(options, n)) choose(usual(company)); };
   const [problem, setProblem] = useState("");
   const [busy, setBusy] = useState(false);
   useEffect(() => { void loadTexts(game.id); }, [game.id, lang.value]);
@@ -62,13 +66,14 @@ export function NewPage({ games, game, hidden, company: first }: { games: Games;
             <label class="field"><span>{t("web-your-name")}</span><input maxLength={40} value={playerName.value} autocomplete="nickname" onInput={(e) => { playerName.value = e.currentTarget.value; }} /></label>
             <fieldset><legend>{t("web-with")}</legend><div class="chips">
               {(["bots", "friends", "device"] as const).map((w) => <Chip key={w} name="with" on={company === w} pick={() => { setCompany(w); if (preset?.name === "live" || w !== "device") choose(usual(w)); }}>{t(`web-with-${w}`)}</Chip>)}</div></fieldset>
-            <fieldset><legend>{t("web-how-many")}</legend><div class="chips">{game.seats.map((n) => <Chip key={n} name="seats" on={seats === n} pick={() => setSeats(n)}>{String(n)}</Chip>)}</div></fieldset>
+            <fieldset><legend>{t("web-how-many")}</legend><div class="chips">{game.seats.map((n) => <Chip key={n} name="seats" on={seats === n} pick={() => count(n)}>{String(n)}</Chip>)}</div></fieldset>
             {company === "bots" && <fieldset><legend>{t("web-bot-level")}</legend><div class="chips">{games.levels.map((b) => <Chip key={b} name="bot" on={bot === b} pick={() => setBot(b)}>{t("web-level", { level: b })}</Chip>)}</div></fieldset>}
             {company === "friends" && <label class="check"><input type="checkbox" checked={open} onChange={(e) => setOpen(e.currentTarget.checked)} /> {t("web-list-publicly")}</label>}
             {!game.clock && <fieldset><legend>{t("web-clock")}</legend><div class="chips">{Object.keys(CLOCKS).map((c) => <Chip key={c} name="clock" on={clock === c} pick={() => setClock(c)}>{t(`web-clock-${c.replace("+", "-")}`)}</Chip>)}</div></fieldset>}
-            {preset && game.presets.length > 1 && has(`preset-${preset.name}`, game.id) && (
-              <label class="field"><span>{t("web-preset")}</span><select value={preset.name} onChange={(e) => choose(game.presets.find((p) => p.name === e.currentTarget.value))}>
-                {game.presets.map((p) => <option key={p.name} value={p.name}>{t(`preset-${p.name}`, {}, game.id)}</option>)}</select></label>
+            {ways.length > 1 && (
+              <label class="field"><span>{t("web-preset")}</span><select value={preset?.name ?? ""} onChange={(e) => choose(ways.find((p) => p.name === e.currentTarget.value))}>
+                {!usual(company) && <option value="">{t("web-preset-usual")}</option>}
+                {ways.map((p) => <option key={p.name} value={p.name}>{t(`preset-${p.name}`, {}, game.id)}</option>)}</select></label>
             )}
             {game.options.length > 0 && (
               <details><summary>{t("web-options")}</summary>

@@ -96,7 +96,7 @@ function Seated({ live, at, games }: { live: Live; at: number | null; games: Gam
   const props = shown?.view && {
     view: shown.view, seat, node: acting ? move.node : null, path: move.path, root: move.root,
     point: (words: Word[]) => { closeRefused(); move.point(words); }, tried,
-    last, version: past ? -1 - past.at : (board?.version ?? 0), before, hint, name, play, talk: talk(live.log.value, table.game),
+    last, recent: past ? past.events : live.log.value.flatMap((e) => e.events ?? []), version: past ? -1 - past.at : (board?.version ?? 0), before, hint, name, play, talk: talk(live.log.value, table.game),
     clock: !past && board?.clock?.game ? { ...board.clock.game, skew: live.skew } : null,
     say: held.length && !past ? say : null,
   };

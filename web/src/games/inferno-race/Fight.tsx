@@ -1,5 +1,4 @@
 /** A fight as an exchange: both totals, what was thrown in, and the number needed. */
-import { useRef } from "preact/hooks";
 import type { GameEvent } from "../../net/wire";
 import { t } from "../../text/speak";
 import { Panel, SeatChip } from "../../ui/parts";
@@ -12,23 +11,19 @@ export function Small({ id, size = 15, class: name = "" }: { id: string; size?: 
 }
 
 type Paid = [string[], string[]];
-/** What each side has thrown in, gathered from events while the fight lasts. */
-function usePaid(fight: Fight, last: GameEvent[], version: number): Paid {
-  const kept = useRef<{ version: number | null; paid: Paid }>({ version: null, paid: [[], []] });
-  if (kept.current.version !== version) {
-    if (last.some((e) => e.name === "fight")) kept.current.paid = [[], []];
-    for (const { name, params } of last) {
-      const side = params["seat"] === fight.sides[0] ? 0 : 1;
-      if (name === "paid") kept.current.paid[side].push(String(params["card"]));
-      if (name === "gem-paid") kept.current.paid[side].push("gem");
-    }
-    kept.current.version = version;
+/** What each side has thrown in since the fight began. */
+function paidIn(fight: Fight, recent: GameEvent[]): Paid {
+  const paid: Paid = [[], []];
+  for (const { name, params } of recent.slice(recent.findLastIndex((e) => e.name === "fight") + 1)) {
+    const side = params["seat"] === fight.sides[0] ? 0 : 1;
+    if (name === "paid") paid[side].push(String(params["card"]));
+    if (name === "gem-paid") paid[side].push("gem");
   }
-  return kept.current.paid;
+  return paid;
 }
 
-export function Duel({ view, fight, last, version, name }: Pick<BoardProps<RaceView>, "view" | "last" | "version" | "name"> & { fight: Fight }) {
-  const paid = usePaid(fight, last, version);
+export function Duel({ view, fight, recent, name }: Pick<BoardProps<RaceView>, "view" | "recent" | "name"> & { fight: Fight }) {
+  const paid = paidIn(fight, recent);
   const side = (k: 0 | 1) => {
     const seat = fight.sides[k];
     const { cards, gems } = view.players[seat]!;
@@ -59,7 +54,7 @@ export function Duel({ view, fight, last, version, name }: Pick<BoardProps<RaceV
 }
 
 /** Beside the board: the fight while there is one, else what imps on the track are worth. */
-export function Side({ view, last, version, name, seat: held }: BoardProps<RaceView>) {
+export function Side({ view, recent, name, seat: held }: BoardProps<RaceView>) {
   const fight = fightOf(view);
   const seat = view.seat ?? held ?? view.active;
   if (!fight) return <Prices imps={onTrack(view.players[seat]!)} view={view} />;
@@ -68,7 +63,7 @@ export function Side({ view, last, version, name, seat: held }: BoardProps<RaceV
   return (
     <Panel title={t("web-fight-on", { square: fight.at }, GAME)} class="fight only-desk">
       <div class="in">
-        <Duel view={view} fight={fight} last={last} version={version} name={name} />
+        <Duel view={view} fight={fight} recent={recent} name={name} />
         <p class="mut2">{acts ? t("web-fight-tile", { name: name(fight.sides[0]), tile: t(`word-tile-${tile}`, {}, GAME) }, GAME) : t("web-fight-stands", { name: name(fight.sides[0]) }, GAME)} {t("web-fight-loser", {}, GAME)}</p>
       </div>
     </Panel>

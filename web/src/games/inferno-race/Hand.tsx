@@ -8,9 +8,9 @@ import { asked, card, fightOf, type RaceView } from "./view";
 
 const ANSWERS = new Set(["fight", "parry", "room"]);
 
-export function Hand({ view, node, path, root, point, tried, last, version, name, hint }: BoardProps<RaceView>) {
+export function Hand({ view, node, path, root, point, tried, recent, name, hint }: BoardProps<RaceView>) {
   const fight = fightOf(view);
-  const duel = fight && <div class="duelbar"><Duel view={view} fight={fight} last={last} version={version} name={name} /></div>;
+  const duel = fight && <div class="duelbar"><Duel view={view} fight={fight} recent={recent} name={name} /></div>;
   if (!view.hand) return duel;
   const player = view.players[view.seat ?? 0]!;
   const answering = node !== null && ANSWERS.has(asked(view)?.step ?? "");

@@ -11,7 +11,7 @@ import { t, wordName } from "../../text/speak";
 import { Defs } from "../../ui/defs";
 import type { BoardProps } from "../types";
 import { Around, FingerTurn, Tools } from "./Around";
-import { CELLS, cellOf, points } from "./geometry";
+import { CELLS, cellOf, COLS, points } from "./geometry";
 import { fits, hold, laying, layIt, lies, turnIt } from "./laying";
 import { Over, Under } from "./Marks";
 import { Ground, Maze, Plates, Sills, Triangle } from "./Maze";
@@ -80,6 +80,15 @@ export function Board(props: BoardProps<LabView>) {
     if (e.key === "-") zoom.by(1 / 1.4);
     if (e.key === "0") zoom.by(0);
   };
+  /** A double tap on a door flies there; beside what can be chosen it enlarges, and back again. */
+  const fly = (e: MouseEvent & { currentTarget: SVGSVGElement }) => {
+    const thing = e.target as SVGElement;
+    const door = thing.closest<SVGElement>("[data-door]")?.dataset["door"];
+    if (door) { zoom.fit([...CELLS.values()].filter((c) => c.side === COLS.indexOf(door)).map((c) => c.at)); return; }
+    if (thing.closest(".can, .two") || path.length) return;
+    const { x, y } = new DOMPoint(e.clientX, e.clientY).matrixTransform(e.currentTarget.getScreenCTM()!.inverse());
+    if (zoom.sight.value.k > 1.2) zoom.by(0); else zoom.to({ x, y, k: 2.4 });
+  };
   const figures = (post: Post) => post.figures.map((f) => t("web-figure-of", { figure: wordName(f, "figure", GAME), name: name(view.colours.findIndex((c) => c.includes(post.colour))) }, GAME)).join(", ");
   const label = (cell: string) => {
     const post = view.figures.find((p) => p.cell === cell);
@@ -92,7 +101,7 @@ export function Board(props: BoardProps<LabView>) {
 
   return (
     <div class={`lab${patterns.value ? " patterns" : ""}`}>
-      <svg ref={svg} class="lab-board" viewBox="0 17 1000 850" data-theme="dark" role="group" aria-label={t("web-board", { title: "Laberinto Interior" })} onKeyDown={keys}
+      <svg ref={svg} class="lab-board" viewBox="0 17 1000 850" data-theme="dark" role="group" aria-label={t("web-board", { title: "Laberinto Interior" })} onKeyDown={keys} onDblClick={fly}
         onPointerLeave={() => { over.value = null; }}>
         <Defs />
         <Ground />

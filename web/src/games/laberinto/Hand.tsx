@@ -4,12 +4,15 @@ import type { Word } from "../../net/wire";
 import { t, wordName } from "../../text/speak";
 import type { BoardProps } from "../types";
 import { TrayTools } from "./Around";
+import { COLS } from "./geometry";
 import { hold, laying, lies, turnIt } from "./laying";
 import { Tile } from "./Maze";
 import { FigureIcon } from "./Pieces";
 import { colourOf, grounds, wanted, type LabView } from "./view";
 
 const GAME = "laberinto";
+/** Milliseconds after which typed letters are forgotten. */
+const PAUSE = 1500;
 
 export function Hand({ view, seat, node, path, root, point, tried, hint, name: nameOf }: BoardProps<LabView>) {
   const row = useRef<HTMLDivElement>(null);
@@ -32,13 +35,28 @@ export function Hand({ view, seat, node, path, root, point, tried, hint, name: n
     addEventListener("keydown", press);
     return () => removeEventListener("keydown", press);
   });
-  useEffect(() => { row.current?.scrollTo({ left: 0 }); }, [root, spot]);
-  if (who === null) return null;
   const take = (name: string) => {
     if (!can(name)) tried([name, "triangle"]);
     else if (spot) hold(root, point, name, spot);
     else point([[name, "triangle"]]);
   };
+  // Three letters name a triangle, however they are turned.
+  const typed = useRef({ letters: "", at: 0 });
+  useEffect(() => {
+    if (held || node === null || !open.size) return;
+    const press = (e: KeyboardEvent) => {
+      const letter = e.key.toUpperCase();
+      if (letter.length !== 1 || !COLS.includes(letter) || e.ctrlKey || e.metaKey || e.altKey || (e.target as Element).closest("input, textarea, select")) return;
+      const letters = (e.timeStamp - typed.current.at < PAUSE ? typed.current.letters : "") + letter;
+      typed.current = { letters: letters.length < 3 ? letters : "", at: e.timeStamp };
+      const found = letters.length === 3 && tiles.find(({ name }) => can(name) && (name.slice(0, 3) + name.slice(0, 3)).includes(letters));
+      if (found) take(found.name);
+    };
+    addEventListener("keydown", press);
+    return () => removeEventListener("keydown", press);
+  });
+  useEffect(() => { row.current?.scrollTo({ left: 0 }); }, [root, spot]);
+  if (who === null) return null;
   const shown = spot ? tiles.filter((x) => can(x.name)) : tiles;
   const title = seat === null ? t("web-tray-of", { name: nameOf(who) }, GAME) : t("web-tray", {}, GAME);
   const hinted = hint?.find((w) => w[1] === "triangle")?.[0];

@@ -29,7 +29,7 @@ export function Sills({ played, glow, doors }: { played: string; glow: string[];
   return (
     <g aria-hidden="true">
       {SILLS.map(({ shape }, s) => (
-        <g key={s} class={`sill${played.includes(COLS[s]!) ? "" : " idle"}${glow.includes(COLS[s]!) ? " glow" : ""}`}><Glass at={shape} letter={COLS[s]!} /></g>
+        <g key={s} data-door={COLS[s]} class={`sill${played.includes(COLS[s]!) ? "" : " idle"}${glow.includes(COLS[s]!) ? " glow" : ""}`}><Glass at={shape} letter={COLS[s]!} /></g>
       ))}
       {Object.entries(doors).filter(([, cells]) => cells.length === 1).map(([letter, [cell]]) => (
         <polygon key={letter} class="lab-door" points={points(cellOf(cell!).corners)} stroke={`var(--p-${COLOUR[letter]})`} />
@@ -43,7 +43,7 @@ export function Plates({ played }: { played: string }) {
       {SILLS.map(({ plate: [x, y] }, s) => {
         const colour = COLOUR[COLS[s]!]!;
         return (
-          <g key={s} transform={`translate(${x.toFixed(0)} ${y.toFixed(0)})`} class={`plate p-${colour}${played.includes(COLS[s]!) ? "" : " idle"}`}>
+          <g key={s} data-door={COLS[s]} transform={`translate(${x.toFixed(0)} ${y.toFixed(0)})`} class={`plate p-${colour}${played.includes(COLS[s]!) ? "" : " idle"}`}>
             <rect x="-25" y="-13" width="50" height="26" rx="5" fill="var(--pc)" stroke="var(--ink)" stroke-width="2" />
             <text x="-9" y="6" text-anchor="middle" fill="var(--po)">{COLS[s]}</text>
             <use href={`#ch-${colour}`} x="3" y="-6" width="12" height="12" fill="var(--po)" />

@@ -58,7 +58,8 @@ export const laberinto: GameModule = {
   status: (view: LabView, seat, say) => {
     if (view.retired.includes(seat)) return say("web-retired");
     const prisoners = Object.values(view.prisoners[seat] ?? {}).reduce((a, b) => a + b, 0);
-    return [say("web-crossed", { count: view.crossings[seat] ?? 0 }), say("web-prisoners", { count: prisoners }), say("web-tiles", { count: view.sizes[seat] ?? 0 })].join(" · ");
+    const teams = view.colours[seat]!.length > 1 ? [[...view.colours[seat]!].map((c) => say(`word-colour-${c}`)).join(" + ")] : [];
+    return [...teams, say("web-crossed", { count: view.crossings[seat] ?? 0 }), say("web-prisoners", { count: prisoners }), say("web-tiles", { count: view.sizes[seat] ?? 0 })].join(" · ");
   },
   turn: (view: LabView, say) => (view.step === "build" ? say("web-building", { count: Object.keys(view.board).length }) : say("web-round", { round: Math.floor(view.turns / view.colours.length) + 1 })),
   minutes: 60,
