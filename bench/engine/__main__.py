@@ -1,4 +1,4 @@
-"""`python -m bench.engine [--seconds N] [--rounds N] [--json]`: a table of ratios to python-chess."""
+"""`python -m bench.engine [--seconds N] [--rounds N] [--json]`: a table of ratios to python-chess, and the race's to Catanatron."""
 
 import argparse
 import json
@@ -8,8 +8,11 @@ import subprocess
 import sys
 from typing import Any
 
-from bench.engine.peers import Rates, open_spiel, python_chess
+from bench.engine.peers import Rates, catanatron, open_spiel, python_chess
 
+CATANATRON = "Catanatron"
+RACE = "inferno-race (compiled)"
+"""Both have dice, cards and several players, so they are compared with each other too."""
 OPEN_SPIEL = ("tic_tac_toe", "chess", "backgammon")
 
 
@@ -24,7 +27,7 @@ def ours(seconds: int, pure: bool) -> dict[str, Rates]:
 
 def one_round(seconds: int) -> dict[str, Rates]:
     """Every contender once, one after the other."""
-    rates: dict[str, Rates] = {"python-chess": python_chess(seconds)}
+    rates: dict[str, Rates] = {"python-chess": python_chess(seconds), CATANATRON: catanatron(seconds)}
     rates |= ours(seconds, pure=False)
     rates |= ours(seconds, pure=True)
     for name in OPEN_SPIEL:
@@ -48,6 +51,7 @@ def main() -> int:
                 row[figure] = statistics.median(r[name][figure] for r in rounds)
                 row[f"{figure}_ratio"] = statistics.median(r[name][figure] / r["python-chess"][figure] for r in rounds)
         rows.append(row)
+    race = [r[RACE]["actions"] / r[CATANATRON]["actions"] for r in rounds if RACE in r]
     if chosen.json:
         print(json.dumps(rows, indent=2))
         return 0
@@ -55,6 +59,8 @@ def main() -> int:
     for row in rows:
         copies = f"{row['copies']:>12,.0f} {row['copies_ratio']:>9,.2f}" if "copies" in row else ""
         print(f"{row['engine']:<30} {row['actions']:>12,.0f} {row['actions_ratio']:>9,.1f} {copies}")
+    if race:
+        print(f"inferno-race, compiled: {statistics.median(race):,.0f} × Catanatron's random decisions a second")
     return 0
 
 

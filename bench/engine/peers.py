@@ -58,3 +58,24 @@ def open_spiel(name: str, seconds: float) -> Rates:
         return decisions
 
     return {"actions": timed(play, seconds)}
+
+
+def catanatron(seconds: float) -> Rates:
+    """Catanatron: The Settlers of Catan for four, between its own random players."""
+    from catanatron import Color, Game
+    from catanatron.models.player import RandomPlayer
+
+    def play(rng: random.Random) -> int:
+        random.seed(rng.random())
+        game = Game([RandomPlayer(colour) for colour in (Color.RED, Color.BLUE, Color.ORANGE, Color.WHITE)])
+        game.play()
+        return len(game.state.actions)
+
+    game = Game([RandomPlayer(colour) for colour in (Color.RED, Color.BLUE, Color.ORANGE, Color.WHITE)])
+    copied = 0
+    start = time.perf_counter()
+    while (spent := time.perf_counter() - start) < seconds / 4:
+        for _ in range(20):
+            game.copy()
+        copied += 20
+    return {"actions": timed(play, seconds), "copies": copied / spent}
