@@ -8,6 +8,7 @@ from starlette.applications import Starlette
 from starlette.routing import Route
 
 from avernus.server.static import Static
+from tests.server.harness import running
 
 
 def served(folder: Path) -> httpx.AsyncClient:
@@ -46,3 +47,13 @@ async def test_what_was_compressed_is_sent_compressed(site: httpx.AsyncClient) -
 
 async def test_without_a_build_there_is_a_page_that_says_so(tmp_path: Path) -> None:
     assert "has not been built" in (await served(tmp_path / "none").get("/")).text
+
+
+async def test_long_texts_are_packed_for_those_who_understand_it(tmp_path: Path) -> None:
+    async with running(tmp_path) as client:
+        address = f"{client.base}/api/games/hellgame/text/fr"
+        async with httpx.AsyncClient() as web:
+            plain = await web.get(address, headers={"Accept-Encoding": "identity"})
+            packed = await web.get(address, headers={"Accept-Encoding": "gzip"})
+        assert "content-encoding" not in plain.headers and packed.headers["content-encoding"] == "gzip"
+        assert plain.text == packed.text and 2 * int(packed.headers["content-length"]) < len(plain.content)

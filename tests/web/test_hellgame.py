@@ -230,3 +230,23 @@ def test_a_whole_ending_is_played(stage: Stage) -> None:
         answer(page)
     expect(page.locator(".finished h2")).to_contain_text("wins on points")
     expect(count(page)).to_be_visible()
+
+
+def test_the_reader_plays_the_first_lessons_by_clicks(stage: Stage) -> None:
+    page = stage.person("/learn/hellgame")
+    ways: list[tuple[int, list[str]]] = [(2, ["Keep"]), (3, ["4.2"]), (4, ["Nothing"]), (5, ["4.2"]), (6, ["a42", "Recruit"])]
+    page.get_by_role("button", name="Next").click()
+    for number, way in ways:
+        expect(page.locator(".lessons h2").first).to_have_text(f"Lesson {number} of 26")
+        expect(page.locator('.lesson[data-arrived="true"]')).to_be_visible()
+        asked(page)
+        for word in way:
+            if word[0].isdigit():
+                press(page, word)
+            elif word[0] == "a":
+                page.locator(f'.arcana[data-card="{word}"]').click()
+            else:
+                button(page, word).click()
+        expect(page.locator(".lesson .good")).to_contain_text("✓")
+        page.get_by_role("button", name="Next").click()
+    expect(page.locator(".lesson")).to_contain_text("Cacus has come")

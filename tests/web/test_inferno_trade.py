@@ -128,14 +128,15 @@ def test_an_offer_to_everybody_goes_to_whoever_has_the_soul(stage: Stage) -> Non
     page, others = opened(stage, market(SIX))
     others.do(1, ">* herod / nero")
     others.do(2, ">* jack / dracula")
+    others.do(3, ">* tzu / rasputin")
     first = page.locator(".offer").filter(has_text="Seat1 to everybody")
     expect(first.locator(".gain")).to_have_text("+6 for you")
-    expect(page.locator(".offer").filter(has_text="Seat2 to everybody")).to_contain_text("You lack Dracula.")
+    expect(page.locator(".others-offers")).to_contain_text("Seat2 offers everybody Jack the Ripper for Dracula. You lack Dracula.")
     first.get_by_role("button", name="Accept").click()
     holds(page, 0, "herod")
     holds(page, 1, "nero")
     holds(page, 0, "nero2")
-    page.locator(".offer").filter(has_text="Seat2 to everybody").get_by_role("button", name="Hide").click()
+    page.locator(".offer").filter(has_text="Seat3 to everybody").get_by_role("button", name="Hide").click()
     expect(page.locator(".offer")).to_have_count(0)
 
 

@@ -62,7 +62,7 @@ def test_a_page_that_does_not_exist(stage: Stage) -> None:
 def test_the_back_button_goes_back(stage: Stage) -> None:
     page = stage.person("/")
     page.get_by_role("link", name="Learn in four minutes").first.click()
-    expect(page.get_by_text("Lesson 1 of 8")).to_be_visible()
+    expect(page.get_by_text("Lesson 1 of ")).to_be_visible()
     page.go_back()
     page.get_by_role("button", name="Play now").click()
     to_move(page)

@@ -1,6 +1,8 @@
 """The games, their options, and all texts."""
 
+import gzip
 import hashlib
+from functools import lru_cache
 from typing import Any
 
 from avernus.bots import HUMAN, LEVELS, USUAL
@@ -56,11 +58,13 @@ async def all_games(call: Call) -> Any:
     }
 
 
+@lru_cache(maxsize=64)
 def text(content: str, kind: str = "text/plain") -> Answer:
-    """A text that browsers may keep but must ask about."""
+    """A text that browsers may keep but must ask about; packed once, since catalogues are long and hardly ever change."""
     data = content.encode()
     tag = hashlib.sha256(data).hexdigest()[:20]
-    return Answer(data, f"{kind}; charset=utf-8", headers={"ETag": f'"{tag}"', "Cache-Control": "no-cache"})
+    headers = {"ETag": f'"{tag}"', "Cache-Control": "no-cache", "Vary": "Accept-Encoding"}
+    return Answer(data, f"{kind}; charset=utf-8", headers=headers, packed=gzip.compress(data, mtime=0))
 
 
 def known_game(call: Call) -> Game:

@@ -82,6 +82,8 @@ class Answer:
     kind: str = "application/json"
     status: int = 200
     headers: Mapping[str, str] = field(default_factory=dict)
+    packed: bytes | None = None
+    """The same content as gzip, for clients that understand it."""
 
 
 Handler = Callable[[Call], Awaitable[Any]]
@@ -127,6 +129,9 @@ def endpoint(hub: Hub, route: Route) -> Callable[[Request], Awaitable[Response]]
         except Exception:
             log.exception("%s %s could not be answered", route.method, route.path)
             return problem(Refused("server-error"), lang)
+        if isinstance(given, Answer) and given.packed is not None and "gzip" in request.headers.get("accept-encoding", "").lower():
+            packed = {**given.headers, "Content-Encoding": "gzip", "Vary": "Accept-Encoding"}
+            return Response(given.packed, given.status, packed, given.kind)
         if isinstance(given, Answer):
             return Response(content, given.status, dict(given.headers), given.kind)
         return Response(content, route.status, {"Cache-Control": "no-store"}, "application/json")

@@ -2,7 +2,8 @@
 
 from collections.abc import Mapping
 from functools import cache
-from importlib import resources
+from importlib import import_module, resources
+from importlib.util import find_spec
 from typing import Any, Final
 
 from fluent.runtime import FluentBundle, FluentResource
@@ -43,7 +44,9 @@ def source(lang: str, folder: str | None = None) -> str:
     if folder is not None:
         texts = resources.files(f"avernus.games.{folder}").joinpath("text")
         further = sorted(part.name for part in texts.iterdir() if part.name.endswith(f".{lang}.ftl"))
-        return "\n".join(texts.joinpath(name).read_text(encoding="utf-8") for name in (f"{lang}.ftl", *further))
+        parts = [texts.joinpath(name).read_text(encoding="utf-8") for name in (f"{lang}.ftl", *further)]
+        own = f"avernus.games.{folder}.own_words"
+        return "\n".join([*parts, import_module(own).messages()] if find_spec(own) else parts)
     ours = resources.files("avernus.text")
     return "\n".join(ours.joinpath(name).read_text(encoding="utf-8") for name in (f"{lang}.ftl", f"web.{lang}.ftl"))
 

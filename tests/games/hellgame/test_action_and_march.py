@@ -115,6 +115,18 @@ def test_examples_x16_x17_flight_from_a_march() -> None:
     assert p.point == "MARCH_STEP" and ">4.5" in p.options
 
 
+def test_a_flight_into_liliths_section() -> None:
+    # H12.8.6c, H3.15: it ends there; whoever is then a lone lieutenant among enemies cannot get away
+    p = two().legions(1, "2.4").lead(0, "3.4", "Cacus")
+    p.g.lilith = area("3.4")
+    p.begin(FleeGroup(owner=1, at=area("2.4"), legion=1), 1).done()
+    assert p.units(1, "3.4") == 1 and p.g.returned == (lieutenant("Cacus"),)
+    p = two().lead(1, "2.4", "Cacus").legions(0, "3.4")
+    p.g.lilith = area("3.4")
+    p.begin(FleeGroup(owner=1, at=area("2.4"), lieutenant=lieutenant("Cacus")), 1, 5).done()
+    assert p.g.returned == (lieutenant("Cacus"),) and p.told("captured") != []
+
+
 def test_example_x18_a_chain_of_flights() -> None:
     # H12.8.6e
     p = Position(3).demons(0, "Andras").demons(1, "Vine").demons(2, "Sitri")

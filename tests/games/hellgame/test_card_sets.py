@@ -94,7 +94,8 @@ def entries(text: str) -> dict[str, Any]:
     ("copies = 2", "copies = 0", "arcana_cards.toml, n01: copies is '0', not one of 1 to 9."),
     ("copies = 2\n", "", "arcana_cards.toml, n01: copies is missing."),
     ("six = false", 'six = "no"', "arcana_cards.toml, n01: six is 'no', which is no true or false."),
-    ('id = "n01"', 'id = "a01"', "arcana_cards.toml, a01: id appears 2 times."),
+    ('id = "n01"', 'id = "a01"', "arcana_cards.toml, a01: the id belongs to a card of the book that is different; a card of your own needs "
+     "an id of its own."),
     ('kind = "none"', 'kind = "moon"', "arcana_cards.toml, n01, major, target: kind is 'moon', not one of none, action, circle, box, "
      "player, demon, unit, section."),
     ('timing = "action"', 'timing = "macina"', "arcana_cards.toml, n01, major: upkeep is missing."),
@@ -113,11 +114,13 @@ def test_flaws_of_demons_and_hell_cards() -> None:
     data["demons"]["demon"][1]["ability"]["hook"] = "at_tea"
     data["hell_cards"]["card"][0]["footer"] = "c0q1"
     data["hell_cards"]["card"][1]["phenomenon"]["scope"] = "world"
-    found = list(set_flaws(data))
+    found = [flaw for flaw in set_flaws(data) if "of the book" not in flaw]
     assert found[0] == "demons.toml, bael: skulls is '9', not one of 1 to 6."
     assert found[1].startswith("demons.toml, paimon, ability: hook is 'at_tea', not one of ")
     assert found[2] == "hell_cards.toml, h01: footer is 'c0q1', which is no section such as c4q3."
     assert found[3] == "hell_cards.toml, h02, phenomenon: scope is 'world', not one of section, circle, quarter." and len(found) == 4
+    data["arcana_cards"]["card"].append(data["arcana_cards"]["card"][0])
+    assert "arcana_cards.toml, a01: id appears 2 times." in list(set_flaws(data))
     assert "has 2 cards" in next(set_flaws(entries("") | {"demons": {"demon": data["demons"]["demon"][2:4]}}))
     assert next(set_flaws(entries("") | {"demons": {}})) == "demons.toml has no list [[demon]]."
 

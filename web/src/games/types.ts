@@ -57,12 +57,16 @@ export interface GameModule {
   buttons?: (view: any, node: Node, path: Word[], say: Say, name: (seat: number) => string) => Choice[];
   /** What a word is called at this table, for the list of actions; without it the catalogue alone decides. */
   word?: (view: any, word: Word, name: (seat: number) => string, say: Say) => string;
+  /** Answers that bring nothing about are left out of the log: the game asks many small questions. */
+  terse?: boolean;
   /** Answers that a player may leave in advance. */
   answers?: Answer[];
   /** The rule that matters now, in small under the question. */
   note?: (view: any, say: Say) => string;
   /** The legal actions that are pointed at or listed, where the rest is put together freely. */
   listed?: (legal: Legal[]) => Legal[];
+  /** Is an action that brought nothing about not worth a line of the log? */
+  quiet?: (line: string) => boolean;
   /** The events that are worth saying aloud to a seat, where much happens at once. */
   spoken?: (events: GameEvent[], seat: number | null, view: any) => GameEvent[];
   /** The notation of an action that is not legal, so that the rules can say why. */

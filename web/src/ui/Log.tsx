@@ -1,6 +1,7 @@
 /** What happened, in sentences; each line opens its position. */
 import { memo } from "preact/compat";
 import { useCallback, useEffect, useRef } from "preact/hooks";
+import { MODULES } from "../games/registry";
 import type { GameEvent, LogEntry, TableInfo } from "../net/wire";
 import { t } from "../text/speak";
 import { Who } from "./parts";
@@ -23,14 +24,16 @@ export function Log({ table, entries, open, actions, current }: { table: TableIn
     number = e.back ?? number + 1;
     const at = number;
     const last = i === played.length - 1;
+    if (e.line !== undefined && !e.events?.length && MODULES[table.game]?.quiet?.(e.line)) { quiet = []; return; }
     const said = (e.events ?? []).filter((x) => x.sentence && !HEADINGS.has(x.name));
     // A line that says nothing by itself, such as a roll before the die shows, is told with what chance brought.
     if (e.line !== undefined && !said.length && played[i + 1]?.version === e.version) { quiet.push(e.line); return; }
-    // One draw of many, such as a triangle out of the bag: the sentence comes when the hand is full.
-    if (e.seat === -1 && !said.length && !e.events?.length) { quiet = []; return; }
+    // One draw of many, such as a triangle out of the bag: the sentence comes when the hand is full. Time that merely passes says nothing.
+    if ((e.seat ?? 0) < 0 && !said.length && !e.events?.length) { quiet = []; return; }
+    const hush = MODULES[table.game]?.terse && e.line !== undefined && !said.length;
     const lines = [...quiet, e.line ?? ""].join(" ");
     quiet = [];
-    rows.push(<Row key={`${e.version}-${at}`} table={table} entry={e} at={at} lines={lines} now={current === at || (current === null && last)} pick={pick} />);
+    if (!hush) rows.push(<Row key={`${e.version}-${at}`} table={table} entry={e} at={at} lines={lines} now={current === at || (current === null && last)} pick={pick} />);
     for (const x of e.events ?? []) if (HEADINGS.has(x.name)) rows.push(<li key={`${e.version}-${at}-t`} class="turn">{x.sentence}</li>);
   });
   return (

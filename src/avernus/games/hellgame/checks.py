@@ -1,12 +1,13 @@
 """Are cards well made? Every flaw is a sentence that names file, entry and field (H25, H28)."""
 
 import re
+import tomllib
 from collections import Counter
 from collections.abc import Iterator, Mapping
 from typing import Any, Final
 
 from avernus.games.hellgame.checks_effects import Place, effects_flaws
-from avernus.games.hellgame.files import read
+from avernus.games.hellgame.files import read, shipped
 
 ENUMS: Final = read("vocabulary")["enums"]
 HOOKS: Final = read("vocabulary")["hooks"]
@@ -29,12 +30,15 @@ def set_flaws(data: Mapping[str, Fields]) -> Iterator[str]:
         if not isinstance(entries, list) or not all(isinstance(entry, dict) for entry in entries):
             yield f"{file}.toml has no list [[{key}]]."
             continue
+        book = {str(entry["id"]): entry for entry in tomllib.loads(shipped(file))[key]}
         copies = sum(entry.get("copies", 1) if isinstance(entry.get("copies", 1), int) else 1 for entry in entries)
         if copies < LEAST[file]:
             yield f"{file}.toml has {copies} cards; a game of six needs at least {LEAST[file]}."
         for i, entry in enumerate(entries):
             where = f"{file}.toml, {entry.get('id') or f'entry {i + 1}'}"
             yield from judge(where, entry)
+            if entry != book.get(str(entry.get("id")), entry):
+                yield f"{where}: the id belongs to a card of the book that is different; a card of your own needs an id of its own."
         for field in ("id", "name", "rank", "footer"):
             for value, n in Counter(str(entry[field]) for entry in entries if field in entry).items():
                 if n > 1:

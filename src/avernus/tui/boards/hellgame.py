@@ -157,7 +157,7 @@ def ranks(view: dict[str, Any], speaker: Speaker, marks: Marks) -> Picture:
         words = (Word(demon["demon"], "demon"),)
         line = (
             f"{INDENT}{TEAMS[demon['seat']].letter} {speaker.word(words[0])} {demon['rank']}  "
-            + " ".join(f"{demon[stat]} {speaker.say(f'web-{stat}')}" for stat in ("skulls", "stars", "hearts"))
+            + " ".join(f"{speaker.say(f'web-{stat}')} {demon[stat]}" for stat in ("skulls", "stars", "hearts"))
             + (f" · {speaker.say(f'web-demon-{state}')}" if state else "")
         )
         rows.append([Stretch(line, lit(TEAMS[demon["seat"]].text, words, marks), words)])

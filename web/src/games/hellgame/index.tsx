@@ -27,6 +27,7 @@ export const hellgame: GameModule = {
   colour: (_seats, seat) => COLOURS[seat]!,
   Board, Hand, Side, Thumb, attempt, buttons, progress, status, answers, word: wordText,
   turn: (view: HellView, say) => say("web-turn", { turn: Math.max(1, view.turn) }),
+  terse: true,
   minutes: 180,
   tags: ["web-tag-dice", "web-tag-cards"],
 };

@@ -36,7 +36,7 @@ function told(view: HellView, path: Word[], words: Word[], name: Name, say: Say)
     return last[0];
   }
   const units = words.some((w) => w[1] === "unit");
-  const shown = words.filter((w) => !(w[1] === "owner" && units && view.question?.seat === seatOf(w[0])) && !(w[1] === "area" && units && view.combat?.area === w[0]));
+  const shown = words.filter((w) => !(w[1] === "owner" && view.question?.seat === seatOf(w[0])) && !(w[1] === "area" && units && view.combat?.area === w[0]));
   return shown.map((w) => wordText(view, w, name, say)).join(" · ");
 }
 

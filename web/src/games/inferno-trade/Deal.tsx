@@ -1,7 +1,7 @@
 /** The two sides of a deal, and what each soul adds for the one who looks. */
 import { t } from "../../text/speak";
 import { Emblem } from "./emblems";
-import { gain, GAME, isFixed, ownerOf, parts, signed, soulName, soulOf, type TradeView } from "./view";
+import { cardName, gain, GAME, isFixed, ownerOf, parts, signed, soulOf, type TradeView } from "./view";
 
 interface Side { cards: string[]; owner: number | null; add: (number | null)[]; title: string; drop?: ((card: string) => void) | undefined; }
 
@@ -33,7 +33,7 @@ export function Mini({ view, card, add, owner, drop }: { view: TradeView; card: 
   const moved = owner !== null && ownerOf(view, card) !== owner;
   const inside = (
     <>
-      <Emblem soul={soulOf(card)} size={20} /><span class="mini-n">{soulName(card)}</span>
+      <Emblem soul={soulOf(card)} size={20} /><span class="mini-n">{cardName(card)}</span>
       {moved ? <em>{t("web-moved", {}, GAME)}</em> : isFixed(view, card) && owner !== null ? <em>{t("web-fixed", {}, GAME)}</em> : null}
       {add !== null && <i>{signed(add)}</i>}
     </>

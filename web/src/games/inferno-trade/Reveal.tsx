@@ -4,7 +4,7 @@ import { still } from "../../lib/prefs";
 import { t } from "../../text/speak";
 import { SeatChip } from "../../ui/parts";
 import { Emblem } from "./emblems";
-import { cardsOf, COLOURS, GAME, isFixed, soulName, soulOf, worth, type TradeView } from "./view";
+import { cardName, cardsOf, COLOURS, GAME, isFixed, soulOf, worth, type TradeView } from "./view";
 
 const STEP = 420;
 
@@ -43,7 +43,7 @@ export function Reveal({ view, name }: { view: TradeView; name: (seat: number) =
             <div class="bar"><i style={{ "--part": String(sum / best) }} /></div>
             <ol class="laid">
               {cards.slice(0, shown).map(({ card, adds, second }) => (
-                <li key={card} class={`soul flat${isFixed(view, card) ? " fixed" : ""}`} title={soulName(card)}><span class={`val${adds >= 13 ? " hi" : ""}`}>{adds}</span><Emblem soul={soulOf(card)} size={24} /><span class="sn">{soulName(card)}</span>{second && <span class="lock">{t("web-second", {}, GAME)}</span>}</li>
+                <li key={card} class={`soul flat${isFixed(view, card) ? " fixed" : ""}`} title={cardName(card)}><span class={`val${adds >= 13 ? " hi" : ""}`}>{adds}</span><Emblem soul={soulOf(card)} size={24} /><span class="sn">{cardName(card)}</span>{second && <span class="lock">{t("web-second", {}, GAME)}</span>}</li>
               ))}
             </ol>
           </article>

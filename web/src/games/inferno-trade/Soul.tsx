@@ -2,7 +2,7 @@
 import { t } from "../../text/speak";
 import { draft, pick, touch } from "./draft";
 import { Emblem } from "./emblems";
-import { asks, GAME, isFixed, soulName, soulOf, valueOf, type TradeView } from "./view";
+import { asks, cardName, GAME, isFixed, soulOf, valueOf, type TradeView } from "./view";
 
 /** From this value on a soul is dear, and its number is set in a filled ring. */
 const DEAR = 13;
@@ -23,11 +23,11 @@ export function Soul({ view, card, owner, first, choosing }: { view: TradeView; 
   const look = `soul${fixed ? " fixed" : ""}${on ? (owner === me && !choosing ? " give" : " want") : ""}${choosing ? " choose" : ""}`;
   const inside = (
     <>
-      <span class="sn">{soulName(card)}</span> <Value value={value} /><Emblem soul={soul} />
+      <span class="sn">{cardName(card)}</span> <Value value={value} /><Emblem soul={soul} />
       {fixed && <span class="lock">{" "}{t("web-fixed", {}, GAME)}</span>}
     </>
   );
-  if (me === null) return <div class={look} role="img" aria-label={[soulName(card), fixed ? t("web-fixed", {}, GAME) : ""].filter(Boolean).join(", ")} data-card={card}>{inside}</div>;
+  if (me === null) return <div class={look} role="img" aria-label={[cardName(card), fixed ? t("web-fixed", {}, GAME) : ""].filter(Boolean).join(", ")} data-card={card}>{inside}</div>;
   return (
     <button class={`${look} can`} data-card={card} data-cell={card} aria-pressed={on} tabIndex={first ? 0 : -1} onClick={() => touch(view, card)}>{inside}</button>
   );

@@ -3,7 +3,7 @@ import { useRef, useState } from "preact/hooks";
 import { t } from "../../text/speak";
 import { Panel } from "../../ui/parts";
 import { Emblem, SOULS } from "./emblems";
-import { GAME, soulName } from "./view";
+import { cardName, GAME, soulName } from "./view";
 
 function shuffled(): string[] {
   const order = [...SOULS];
@@ -46,7 +46,7 @@ export function WriteList({ play }: { play: (notation: string) => Promise<boolea
           <li key={soul} data-at={at} class={held === soul ? "held" : ""}>
             <button class="row-soul can" data-soul={soul} aria-describedby="how"
               onKeyDown={(e) => keys(e, soul, at)} onPointerDown={(e) => { if (e.pointerType === "mouse") setHeld(soul); }}>
-              <b>{SOULS.length - at}</b>{" "}<Emblem soul={soul} size={22} /><span>{soulName(soul)}</span>
+              <b>{SOULS.length - at}</b>{" "}<Emblem soul={soul} size={22} /><span>{cardName(soul)}</span>
             </button>
             <button class="nudge can" tabIndex={-1} aria-label={t("web-up", { soul: soulName(soul) }, GAME)} disabled={at === 0} onClick={() => move(soul, at - 1)}>▲</button>
             <button class="nudge can" tabIndex={-1} aria-label={t("web-down", { soul: soulName(soul) }, GAME)} disabled={at === order.length - 1} onClick={() => move(soul, at + 1)}>▼</button>
@@ -65,7 +65,7 @@ export function MyList({ list, held }: { list: Record<string, number>; held: str
   return (
     <details class="panel secret" open={matchMedia("(min-width: 821px)").matches}>
       <summary><h2>{t("web-secret-list", {}, GAME)}</h2><span class="mut">{t("web-only-you", {}, GAME)}</span></summary>
-      <ol class="mylist">{order.map((soul) => <li key={soul} class={held.includes(soul) ? "own" : ""}><b>{list[soul]}</b><Emblem soul={soul} size={18} /><span>{soulName(soul)}</span></li>)}</ol>
+      <ol class="mylist">{order.map((soul) => <li key={soul} class={held.includes(soul) ? "own" : ""}><b>{list[soul]}</b><Emblem soul={soul} size={18} /><span>{cardName(soul)}</span></li>)}</ol>
     </details>
   );
 }

@@ -1,5 +1,5 @@
 /** What a seat sees of the market, and what it is worth to that seat. */
-import { wordName } from "../../text/speak";
+import { upper, wordName } from "../../text/speak";
 import type { Colour } from "../types";
 
 export const GAME = "inferno-trade";
@@ -24,6 +24,8 @@ export interface TradeView {
 
 export function soulOf(card: string): string { return card.replace(/2$/, ""); }
 export function soulName(card: string): string { return wordName(soulOf(card), "soul", GAME); }
+/** The name as it stands on a card, whatever article the language puts before it. */
+export function cardName(card: string): string { return upper(soulName(card)); }
 export function names(cards: string[]): string { return cards.map(soulName).join(" + "); }
 
 /** Both of a player's kinds of cards, in the order of the list. */

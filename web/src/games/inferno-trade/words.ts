@@ -7,6 +7,8 @@ import { soulOf, type TradeView } from "./view";
 /** Offers, counters and lists are put together, not picked from a list. */
 const COMPOSED = /^(?:#\d+ )?(?:>|re#)|^values /;
 export function listed(legal: Legal[]): Legal[] { return legal.filter(([notation]) => !COMPOSED.test(notation)); }
+/** Bots say that they wait; nobody else needs to read it. */
+export function quiet(line: string): boolean { return line.startsWith("wait"); }
 /** In a game by ticks a person has to say for how long nothing is wanted. */
 const WAITS: Word[] = [["4", "ticks"], ["20", "ticks"]];
 

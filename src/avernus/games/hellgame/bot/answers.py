@@ -23,7 +23,7 @@ LONGEST: Final = 60
 """So many actions of a line are tried out at most."""
 MOST: Final = 24
 """So many answers to one question are tried out at most."""
-CARELESS: Final = 30
+CARELESS: Final = 60
 """Of a hundred decisions a beginner leaves so many to chance."""
 
 

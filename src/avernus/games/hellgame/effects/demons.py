@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from avernus.games.hellgame.actions import field_of, pack
 from avernus.games.hellgame.effects.run import primitive
 from avernus.games.hellgame.effects.secrets import end_since
-from avernus.games.hellgame.effects.select import Seats, demons_of
+from avernus.games.hellgame.effects.select import demons_of, owners_of
 from avernus.games.hellgame.loader import DEMONS, NODES, Node
 from avernus.games.hellgame.rules.action import Action, change_track, must_pass, recall, send_to_earth
 from avernus.games.hellgame.rules.combat import leave_combat
@@ -35,11 +35,8 @@ class DemonEffect(Step):
 
     def start(self, g: Hell) -> None:
         """Whose."""
-        of = NODES[self.node].get("of")
         self.stage = "whose"
-        g.value = None
-        if of is not None:
-            g.push(Seats(word=of, context=self.context))
+        owners_of(g, NODES[self.node], self.context)
 
     def whose(self, g: Hell) -> None:
         """Which; `random` by die."""

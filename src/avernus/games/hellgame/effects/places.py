@@ -9,7 +9,7 @@ from avernus.games.hellgame.actions import field_of, pack
 from avernus.games.hellgame.board import NAMES, NOWHERE, SECTIONS
 from avernus.games.hellgame.effects.demons import swap_ranks
 from avernus.games.hellgame.effects.run import primitive
-from avernus.games.hellgame.effects.select import Amount, Areas, Seats, of_hell
+from avernus.games.hellgame.effects.select import Amount, Areas, Seats, of_hell, owners_of
 from avernus.games.hellgame.forces import legions
 from avernus.games.hellgame.loader import NODES, Node
 from avernus.games.hellgame.rules.diplomacy import Conspiracy
@@ -39,11 +39,8 @@ class Revoke(Step):
 
     def start(self, g: Hell) -> None:
         """Whose."""
-        of = NODES[self.node].get("of")
         self.stage = "whose"
-        g.value = None
-        if of is not None:
-            g.push(Seats(word=of, context=self.context))
+        owners_of(g, NODES[self.node], self.context)
 
     def whose(self, g: Hell) -> None:
         """Where."""

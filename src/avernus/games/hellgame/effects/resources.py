@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from avernus.games.hellgame.effects.run import primitive
 from avernus.games.hellgame.effects.select import Amount, Seats, count
@@ -76,49 +76,24 @@ class PerPlayer(Step):
         self.stage = "next"
 
 
-def gain_souls(g: Hell, node: Node, context: Context, seat: int, n: int) -> None:
-    """Bank to player."""
-    g.souls[seat] += n
+CHANGES: Final[dict[str, tuple[str, int, str, str]]] = {
+    "gain_souls": ("souls", 1, "souls_gained", "H25.9.1"), "lose_souls": ("souls", -1, "souls_lost", "H25.9.2"),
+    "gain_favor": ("favors", 1, "favors_gained", "H25.9.3"), "lose_favor": ("favors", -1, "favors_lost", "H25.9.4"),
+    "gain_disfavor": ("disfavors", 1, "disfavors_gained", "H25.9.5"), "lose_disfavor": ("disfavors", -1, "disfavors_lost", "H25.9.6"),
+}
+"""What each word changes, in which direction, and how it is told."""
+
+
+def change(g: Hell, node: Node, context: Context, seat: int, n: int) -> None:
+    """Souls, favors and disfavors come and go; nobody loses more than he has, and free favors go first by themselves (H20.2)."""
+    what, sign, event, clause = CHANGES[node.do]
+    purse = g.souls if what == "souls" else g.favors if what == "favors" else g.disfavors
+    if sign < 0:
+        n = min(n, purse[seat])
+    purse[seat] += sign * n
     g.value = n > 0
-    g.tell("souls_gained", "H25.9.1", seat=seat, souls=n)
-
-
-def lose_souls(g: Hell, node: Node, context: Context, seat: int, n: int) -> None:
-    """Player to bank, at most what he has."""
-    n = min(n, g.souls[seat])
-    g.souls[seat] -= n
-    g.value = n > 0
-    g.tell("souls_lost", "H25.9.2", seat=seat, souls=n)
-
-
-def gain_favor(g: Hell, node: Node, context: Context, seat: int, n: int) -> None:
-    """Favors at once."""
-    g.favors[seat] += n
-    g.value = n > 0
-    g.tell("favors_gained", "H25.9.3", seat=seat, favors=n)
-
-
-def lose_favor(g: Hell, node: Node, context: Context, seat: int, n: int) -> None:
-    """At most what he has; free ones go first by themselves (H20.2)."""
-    n = min(n, g.favors[seat])
-    g.favors[seat] -= n
-    g.value = n > 0
-    g.tell("favors_lost", "H25.9.4", seat=seat, favors=n)
-
-
-def gain_disfavor(g: Hell, node: Node, context: Context, seat: int, n: int) -> None:
-    """Each binds a favor."""
-    g.disfavors[seat] += n
-    g.value = n > 0
-    g.tell("disfavors_gained", "H25.9.5", seat=seat, disfavors=n)
-
-
-def lose_disfavor(g: Hell, node: Node, context: Context, seat: int, n: int) -> None:
-    """At most what he has."""
-    n = min(n, g.disfavors[seat])
-    g.disfavors[seat] -= n
-    g.value = n > 0
-    g.tell("disfavors_lost", "H25.9.6", seat=seat, disfavors=n)
+    told: dict[str, Any] = {"seat": seat, what: n}
+    g.tell(event, clause, **told)
 
 
 def draw_arcana(g: Hell, node: Node, context: Context, seat: int, n: int) -> None:
@@ -152,10 +127,8 @@ def place_units(g: Hell, node: Node, context: Context, seat: int, n: int) -> Non
         g.push(PlaceUnits(owner=seat, node=node.id, context=context, n=n))
 
 
-PLAYER_EFFECTS: dict[str, Any] = {
-    "gain_souls": gain_souls, "lose_souls": lose_souls, "gain_favor": gain_favor, "lose_favor": lose_favor,
-    "gain_disfavor": gain_disfavor, "lose_disfavor": lose_disfavor, "draw_arcana": draw_arcana, "discard_arcana": discard_arcana,
-    "peek": peek, "grant_section": grant_section, "place_units": place_units,
+PLAYER_EFFECTS: dict[str, Any] = dict.fromkeys(CHANGES, change) | {
+    "draw_arcana": draw_arcana, "discard_arcana": discard_arcana, "peek": peek, "grant_section": grant_section, "place_units": place_units,
 }
 
 
@@ -163,5 +136,3 @@ PLAYER_EFFECTS: dict[str, Any] = {
 def for_each_player(g: Hell, node: Node, context: Context) -> None:
     """Effects with a `who`."""
     g.push(PerPlayer(node=node.id, context=context))
-
-

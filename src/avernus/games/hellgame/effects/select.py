@@ -112,6 +112,13 @@ class Seats(Step):
         g.done((field_of(g.value),))
 
 
+def owners_of(g: Hell, node: Node, context: Context) -> None:
+    """Begin to find the players whom an effect's `of` means; without one the value is `None`: anybody."""
+    g.value = None
+    if node.get("of") is not None:
+        g.push(Seats(word=node.args["of"], context=context))
+
+
 def demons_of(g: Hell, node: Node, context: Context, key: str = "demon", seats: tuple[int, ...] | None = None) -> tuple[int, ...]:
     """The demons that a word means, by rank; `random` gives all candidates."""
     word = node.args[key]

@@ -107,12 +107,10 @@ class FleeGroup(Step):
             g.done(True)
         elif to == g.uriel:
             self.destroy(g)
-        elif to == g.lilith:
-            self.fail(g)  # the flight ends there; a lone lieutenant among enemies cannot get away (H3.15)
-        elif others or (self.owner != WILD and wild(g, to)):
+        elif to != g.lilith and (others or (self.owner != WILD and wild(g, to))):
             return
         else:
-            self.stage = "end"
+            self.stage = "end"  # Lilith's section is an end too, but there a lone lieutenant among enemies cannot get away (H3.15)
             g.push(Lone(section=to))
 
     def end(self, g: Hell) -> None:

@@ -8,38 +8,38 @@ why-macina-pay = Sin pagar, sigue en la mesa y no hace nada este turno.
 why-deal-offer = Solo cambian de mano favores libres y disfavores existentes.
 why-deal-reply = Nada cambia si no aceptas.
 why-deserter = Su amo no pudo pagarle; si todos lo rechazan, deja el Infierno.
-why-summon-menu = Una legión cuesta 3 almas y una carta Arcana 5; cada carta de recluta dice su precio. Empieza el más rico.
+why-summon-menu = Una legión cuesta 3 almas y una carta Arcana 5, salvo efectos; cada carta de recluta dice su precio.
 why-recruit-place = Puede estar donde tengas una legión.
 why-action-menu = Es el de mayor rango entre los que esperan. Una acción por turno; señala una carta para lanzarla, pasar con ella o andar por la Tierra.
 why-counter = Solo ahora se puede parar; el demonio que contrarresta ha gastado su acción.
 why-march-select = Mueve una unidad por cada calavera; un lugarteniente lleva legiones consigo.
 why-march-step = Las legiones marchan dos secciones, los lugartenientes tres; las unidades hostiles detienen la marcha.
-why-pass-request = Si te lo dan, pasas sin luchar; si no, entras como enemigo.
-why-pass-grant = Con permiso cruzan o se quedan en paz; sin él han de luchar o detenerse.
+why-pass-request = Si todos los presentes lo conceden puedes seguir; si no, entras como enemigo y has de parar.
+why-pass-grant = Si todos lo conceden pueden seguir; si no, entran como enemigos y han de parar.
 why-flee-decision = La huida sigue el dado de la brújula; quien aguanta quizá luche en la fase de Combate.
 why-flee-carry = Se lleva tantas legiones como su mando; las demás tiran por su cuenta.
 why-flee-direction = Los dos dados del lugarteniente te dejan elegir.
 why-influence-target = Las dispersadas dejan el mapa; las convertidas cambian de bando.
-why-influence-bribe = Cada alma suma uno a esta tirada; el soborno se paga salga lo que salga.
+why-influence-bribe = Cada alma baja esta tirada en uno, y ha de quedar en corazones o menos; el soborno se pierde pase lo que pase.
 why-new-owner = La unidad ha sido persuadida de dejar a su amo.
-why-conspire-pick = Las demás vuelven en un orden que solo tú conoces.
+why-conspire-pick = Reemplaza al instante el suceso permanente de su caja; las demás cartas se descartan.
 why-cast-target = Está marcado todo lo que la carta puede alcanzar.
-why-court = Quien gane el duelo de corazones la guía este turno.
+why-court = El favor se pierde siempre; el mejor pretendiente tira contra corazones y la guía este turno.
 why-lilith-step = Lo que hace a las unidades que encuentra depende de su aspecto.
 why-avoid = Solo se evita si todos quieren la paz y la sección los mantiene.
-why-name-foe = Quien más legiones tiene nombra primero a su rival.
+why-name-foe = Quien más unidades tiene aquí nombra al rival; los demás eligen bando.
 why-choose-side = Luchas junto a uno de ellos en este combate.
-why-join = Sus calaveras salvan a tus legiones y sus cartas se lanzan en cada ronda; corre peligro.
+why-join = Sus calaveras salvan a tus legiones y solo se lanzan las cartas que lleva; un demonio se une a un combate por turno.
 why-carry = Solo las cartas llevadas se pueden lanzar en este combate.
 why-quick = Entonces se acierta con 4 o más en vez de 6; basta un no.
 why-cast-first = Tus demonios tienen más estrellas.
-why-combat-cast = La magia va antes de los dados de la ronda.
+why-combat-cast = La magia va antes de los dados del asalto.
 why-target = Cada atacante nombra a un enemigo antes de tirar.
 why-assign-hit = Cada unidad recibe un golpe antes de que alguna reciba el segundo; luego cada golpe se salva con un dado o mata.
-why-flee-order = Deciden las calaveras más altas.
-why-combat-flee = Quien se queda lucha otra ronda; quien huye sigue la brújula y pierde la sección.
-why-allies = Con paz ambos os quedáis; solo uno puede ser el vencedor con derecho a petición.
-why-petition-menu = El vencedor toma su sección por derecho; una libre con tus unidades cuesta un favor y una tirada de Disfavor.
+why-flee-order = Tu demonio tiene más calaveras que nadie en este combate.
+why-combat-flee = Quien se queda lucha otro asalto; quien huye sigue la brújula y pierde aquí el derecho de victoria.
+why-allies = Con paz compartís la sección; basta que uno quiera luchar para un nuevo combate.
+why-petition-menu = Necesitas una legión sola en la sección: cuesta un favor libre o, para quien venció allí este turno, una tirada de disfavor.
 why-show-sixes = Tres Arcanos con un 6 impreso ganan al instante; se pregunta a quien pudiera tenerlos.
 why-remove-disfavor = Los disfavores atan tus favores y estropean tus tiradas.
 why-ability = Siempre puedes renunciar.
@@ -52,7 +52,7 @@ now-souls = Almas: cada cual recauda de secciones y de la Tierra, y paga legione
 now-summoning = Invocación: empieza el más rico; se compran legiones, lugartenientes, sabuesos y cartas. (H10)
 now-action = Acción: los demonios actúan uno a uno según la Escala de Rangos. (H11)
 now-random = Movimiento aleatorio: Uriel, Lilith y los sabuesos furiosos van adonde manda la brújula. (H16)
-now-combat = Combate: las unidades hostiles de una sección luchan ronda a ronda, primero el mayor combate. (H17)
+now-combat = Combate: las unidades hostiles de una sección luchan asalto a asalto, primero el mayor combate. (H17)
 now-petitions = Peticiones: vencedores y favoritos piden secciones a Lucifer. (H18)
 now-final = Final: tres seises o un círculo entero ganan; los demonios caídos intentan recuperarse. (H19)
 
@@ -170,19 +170,19 @@ web-favors-word = favores
 web-disfavors-word = disfavores
 web-reserve-word = legiones libres
 web-joined = { $demon } se ha unido
-web-round = Ronda { $round }
+web-round = Asalto { $round }
 web-dice = dados ({ $need } acierta)
 web-hits-word = aciertos
 web-hits = { $count ->
         [one] un golpe
         *[other] { $count } golpes
     }
-web-round-lost = Ronda { $round }: { $lost ->
+web-round-lost = Asalto { $round }: { $lost ->
         [0] nadie cae
         [one] cae una unidad
         *[other] caen { $lost } unidades
     }.
-web-round-past = Ronda { $round }: aciertos { $first } y { $second }; { $lost ->
+web-round-past = Asalto { $round }: aciertos { $first } y { $second }; { $lost ->
         [0] nadie cae
         [one] cae una unidad
         *[other] caen { $lost } unidades

@@ -8,38 +8,38 @@ why-macina-pay = Impayée, elle reste en jeu et ne fait rien ce tour-ci.
 why-deal-offer = Seules les faveurs libres et les disgrâces existantes changent de main.
 why-deal-reply = Rien ne change si vous n’acceptez pas.
 why-deserter = Son maître n’a pu le payer ; refusé par tous, il quitte l’Enfer.
-why-summon-menu = Une légion coûte 3 âmes et une carte Arcane 5 ; chaque carte de recrue dit son prix. Le plus riche commence.
+why-summon-menu = Une légion coûte 3 âmes et une carte Arcane 5, sauf effets ; chaque carte de recrue dit son prix.
 why-recruit-place = Il peut se tenir là où vous avez une légion.
 why-action-menu = C’est le plus haut rang de ceux qui attendent. Une action par tour ; désignez une carte pour la lancer, passer avec elle ou marcher sur la Terre.
 why-counter = C’est le seul moment de l’arrêter ; le démon qui contre a usé son action.
 why-march-select = Il déplace une unité par crâne ; un lieutenant emmène des légions.
 why-march-step = Les légions marchent deux sections, les lieutenants trois ; des unités hostiles arrêtent la marche.
-why-pass-request = Accordé, vous passez sans combat ; sinon vous entrez en ennemi.
-why-pass-grant = Avec votre accord ils passent ou restent en paix ; sinon ils doivent combattre ou s’arrêter.
+why-pass-request = Si tous l’accordent, vous pouvez continuer ; sinon vous entrez en ennemi et devez vous arrêter.
+why-pass-grant = Si tous l’accordent, ils peuvent continuer ; refusé, ils entrent en ennemis et doivent s’arrêter.
 why-flee-decision = La fuite suit le dé de la boussole ; qui tient devra peut-être se battre en phase de Combat.
 why-flee-carry = Il emmène autant de légions que son commandement ; les autres lancent pour elles.
 why-flee-direction = Les deux dés du lieutenant vous laissent le choix.
 why-influence-target = Les unités dispersées quittent la carte ; les converties changent de camp.
-why-influence-bribe = Chaque âme ajoute un à ce jet ; le pot-de-vin est payé quoi qu’il montre.
+why-influence-bribe = Chaque âme abaisse ce jet d’un point, et il doit rester aux cœurs ou moins ; le pot-de-vin est perdu dans tous les cas.
 why-new-owner = L’unité a été persuadée de quitter son maître.
-why-conspire-pick = Les autres retournent dans un ordre que vous seul connaissez.
+why-conspire-pick = Elle remplace aussitôt l’événement permanent de sa boîte ; toutes les autres cartes sont défaussées.
 why-cast-target = Tout ce que la carte peut frapper est marqué.
-why-court = Qui gagne le duel de cœurs la mène ce tour-ci.
+why-court = La faveur est perdue dans tous les cas ; le meilleur prétendant fait un jet contre ses cœurs et la mène ce tour-ci.
 why-lilith-step = Ce qu’elle fait aux unités rencontrées dépend de son aspect.
 why-avoid = On ne l’évite que si tous veulent la paix et que la section les nourrit.
-why-name-foe = Qui a le plus de légions nomme d’abord son adversaire.
+why-name-foe = Qui a le plus d’unités ici nomme l’adversaire ; les autres choisissent un camp.
 why-choose-side = Vous combattez aux côtés de l’un d’eux.
-why-join = Ses crânes sauvent vos légions, ses cartes se lancent à chaque tour ; il court un risque.
+why-join = Ses crânes sauvent vos légions, et seules les cartes qu’il porte se lancent ; un démon rejoint un combat par tour.
 why-carry = Seules les cartes emportées peuvent être lancées dans ce combat.
 why-quick = On touche alors à 4 ou plus au lieu de 6 ; un seul non suffit.
 why-cast-first = Vos démons ont plus d’étoiles.
-why-combat-cast = La magie précède les dés du tour de combat.
+why-combat-cast = La magie précède les dés de la manche.
 why-target = Chaque attaquant nomme un ennemi avant les dés.
 why-assign-hit = Chaque unité prend un coup avant qu’aucune n’en prenne un second ; puis chaque coup est sauvé au dé ou tue.
-why-flee-order = Les crânes les plus forts décident.
-why-combat-flee = Qui reste se bat encore ; qui fuit suit la boussole et perd la section.
-why-allies = En paix vous restez tous deux ; un seul peut être le vainqueur qui pétitionne de droit.
-why-petition-menu = Le vainqueur prend sa section de droit ; une section libre avec vos unités coûte une faveur et un jet de Disgrâce.
+why-flee-order = Votre démon a le plus de crânes dans ce combat.
+why-combat-flee = Qui reste se bat encore ; qui fuit suit la boussole et perd ici le droit de victoire.
+why-allies = En paix vous partagez la section ; il suffit qu’un seul veuille se battre.
+why-petition-menu = Il faut une légion seule dans la section : cela coûte une faveur libre ou, pour son vainqueur ce tour-ci, un jet de disgrâce.
 why-show-sixes = Trois Arcanes portant un 6 gagnent aussitôt ; on le demande à qui pourrait les tenir.
 why-remove-disfavor = Les disgrâces lient vos faveurs et gâtent vos jets.
 why-ability = Vous pouvez toujours refuser.
@@ -49,9 +49,9 @@ why-reroll = Le second résultat compte.
 now-setup = Mise en place : démons, cinq sections et une première légion pour chacun.
 now-hell = Enfer : un événement, un phénomène quelque part, et de nouveaux Arcanes pour les bien vus. (H8)
 now-souls = Âmes : chacun récolte de ses sections et de la Terre, puis paie légions et lieutenants. (H9)
-now-summoning = Invocation : le plus riche d’abord, on achète légions, lieutenants, chiens et cartes. (H10)
+now-summoning = Invocation : le plus riche d’abord, on achète légions, lieutenants, molosses et cartes. (H10)
 now-action = Action : les démons agissent un à un dans l’ordre des Rangs. (H11)
-now-random = Mouvement aléatoire : Uriel, Lilith et les chiens enragés vont où la boussole les envoie. (H16)
+now-random = Mouvement aléatoire : Uriel, Lilith et les molosses enragés vont où la boussole les envoie. (H16)
 now-combat = Combat : les unités hostiles d’une même section se battent, le plus grand combat d’abord. (H17)
 now-petitions = Pétitions : vainqueurs et favoris demandent des sections à Lucifer. (H18)
 now-final = Final : trois six ou un cercle entier gagnent ; les démons tombés tentent de se relever. (H19)
@@ -87,8 +87,8 @@ web-pile-lieutenant = { $count ->
         *[other] { $count } lieutenants
     }
 web-pile-hound = { $count ->
-        [one] 1 chien
-        *[other] { $count } chiens
+        [one] 1 molosse
+        *[other] { $count } molosses
     }
 web-pile-of = { $what } ({ $owner })
 web-phases = Phases du tour
@@ -170,24 +170,24 @@ web-favors-word = faveurs
 web-disfavors-word = disgrâces
 web-reserve-word = légions libres
 web-joined = { $demon } a rejoint
-web-round = Tour { $round }
+web-round = Manche { $round }
 web-dice = dés ({ $need } touche)
 web-hits-word = coups
 web-hits = { $count ->
         [one] un coup
         *[other] { $count } coups
     }
-web-round-lost = Tour { $round } : { $lost ->
+web-round-lost = Manche { $round } : { $lost ->
         [0] personne ne tombe
         [one] une unité tombe
         *[other] { $lost } unités tombent
     }.
-web-round-past = Tour { $round } : coups { $first } et { $second } ; { $lost ->
+web-round-past = Manche { $round } : coups { $first } et { $second } ; { $lost ->
         [0] personne ne tombe
         [one] une unité tombe
         *[other] { $lost } unités tombent
     }.
-web-fight-how = Chaque légion lance un dé, chaque chien son nombre : 6 touche, un lieutenant ajoute son bonus. Les légions se sauvent sur 1, ou sur les crânes d’un démon présent ; les autres sur 4 ou moins.
+web-fight-how = Chaque légion lance un dé, chaque molosse son nombre : 6 touche, un lieutenant ajoute son bonus. Les légions se sauvent sur 1, ou sur les crânes d’un démon présent ; les autres sur 4 ou moins.
 web-fight-quick = Combat rapide : 4 ou plus touche.
 web-triumvirate = Votre triumvirat
 web-deal-give-favors = donner { $count ->

@@ -14,7 +14,10 @@ prompt-macina-pay = Do you pay the upkeep of { $card-name }?
 prompt-deal-offer = Do you offer somebody a deal in favors and disfavors?
 prompt-deal-reply = { $partner } gives { $favors } favors and { $disfavors } disfavors for { $take-favors } favors and { $take-disfavors } disfavors. Do you accept?
 prompt-deserter = A deserter of { $owner } in { $area-name } offers himself for one soul. Do you take him?
-prompt-summon-menu = You have { $souls } souls: what do you summon or buy?
+prompt-summon-menu = You have { $souls ->
+        [one] { $souls } soul
+       *[other] { $souls } souls
+    }: what do you summon or buy?
 prompt-recruit-place = Where does { $lieutenant } join your legions?
 prompt-action-menu = { $demon-name } acts: what does your demon do?
 prompt-counter = { $demon-name } declares: { $action-name }{ $cause ->
@@ -119,9 +122,15 @@ event-halted = The march of { $seat } is halted before { $area-name }.
 event-hound_moves = The hound { $hound-name } runs to { $area-name }.
 event-hound_released = The hound { $hound-name } is loose in { $area-name }.
 event-incapacitated = { $demon-name } of { $seat } is incapacitated.
-event-income = { $seat } collects { $souls } souls.
+event-income = { $seat } collects { $souls ->
+        [one] { $souls } soul
+       *[other] { $souls } souls
+    }.
 event-influence_failed = { $seat }: { $demon-name } persuades nobody.
-event-joined = { $seat }: { $demon-name } joins the combat with { $cards } cards.
+event-joined = { $seat }: { $demon-name } joins the combat with { $cards ->
+        [one] { $cards } card
+       *[other] { $cards } cards
+    }.
 event-last_barking_dog = { $hound-name } is the Last Barking Dog in { $area-name }.
 event-legion_appears = A legion of { $owner ->
         [FB] the freebooters
@@ -163,10 +172,22 @@ event-rolled = Dice ({ $kind-name }): { $dice }.
 event-round = Round { $round } in { $area-name }.
 event-sections_swapped = { $seat } and { $other } exchange { $area-name } and { $place-name }.
 event-sent_to_earth = { $demon-name } goes to Earth.
-event-souls_from_earth = { $seat }: { $demon-name } collects { $souls } souls on Earth.
-event-souls_gained = { $seat } gains { $souls } souls.
-event-souls_lost = { $seat } loses { $souls } souls.
-event-souls_stolen = { $seat } steals { $souls } souls from { $victim }.
+event-souls_from_earth = { $seat }: { $demon-name } collects { $souls ->
+        [one] { $souls } soul
+       *[other] { $souls } souls
+    } on Earth.
+event-souls_gained = { $seat } gains { $souls ->
+        [one] { $souls } soul
+       *[other] { $souls } souls
+    }.
+event-souls_lost = { $seat } loses { $souls ->
+        [one] { $souls } soul
+       *[other] { $souls } souls
+    }.
+event-souls_stolen = { $seat } steals { $souls ->
+        [one] { $souls } soul
+       *[other] { $souls } souls
+    } from { $victim }.
 event-summoned = { $seat } summons a legion in { $area-name }.
 event-support = { $seat }: { $demon-name } supports { $card-name } for { $other }.
 event-tamed = { $seat } tames the hound { $hound-name }.
@@ -189,7 +210,10 @@ event-unit_moved = A unit of { $owner ->
        *[other] { $owner }
     } is moved from { $start-name } to { $area-name }.
 event-units_destroyed = Units destroyed in { $area-name }: { $units }.
-event-upkeep = { $seat } pays { $souls } souls of upkeep.
+event-upkeep = { $seat } pays { $souls ->
+        [one] { $souls } soul
+       *[other] { $souls } souls
+    } of upkeep.
 event-uriel_called = Uriel is called and cleanses the Earth.
 event-uriel_gone = Uriel is gone.
 event-uriel_moves = Uriel enters { $area-name }.

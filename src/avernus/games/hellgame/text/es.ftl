@@ -14,7 +14,10 @@ prompt-macina-pay = ¿Pagas el mantenimiento de { $card-name }?
 prompt-deal-offer = ¿Ofreces a alguien un trato de favores y disfavores?
 prompt-deal-reply = { $partner } da { $favors } favores y { $disfavors } disfavores a cambio de { $take-favors } favores y { $take-disfavors } disfavores. ¿Aceptas?
 prompt-deserter = Un desertor de { $owner } en { $area-name } se ofrece por un alma. ¿Lo aceptas?
-prompt-summon-menu = Tienes { $souls } almas: ¿qué invocas o compras?
+prompt-summon-menu = Tienes { $souls ->
+        [one] { $souls } alma
+       *[other] { $souls } almas
+    }: ¿qué invocas o compras?
 prompt-recruit-place = ¿Dónde se une { $lieutenant } a tus legiones?
 prompt-action-menu = Actúa { $demon-name }: ¿qué hace tu demonio?
 prompt-counter = { $demon-name } declara: { $action-name }{ $cause ->
@@ -55,7 +58,7 @@ prompt-assign-hit = Te han acertado { $hits ->
         *[other] { $hits } veces
     }: ¿qué unidad recibe el siguiente golpe?
 prompt-flee-order = ¿Qué bando dice primero si huye de { $area-name }?
-prompt-combat-flee = Acabó la ronda: ¿tus unidades huyen de { $area-name } o se quedan?
+prompt-combat-flee = Acabó el asalto: ¿tus unidades huyen de { $area-name } o se quedan?
 prompt-allies = Tú y tus aliados habéis ganado { $area-name }. ¿Os enfrentáis ahora?
 prompt-petition-menu = ¿Por qué sección haces una petición, o has acabado?
 prompt-show-sixes = ¿Muestras tres seises?
@@ -119,9 +122,15 @@ event-halted = La marcha de { $seat } se detiene ante { $area-name }.
 event-hound_moves = El sabueso { $hound-name } corre a { $area-name }.
 event-hound_released = El sabueso { $hound-name } anda suelto en { $area-name }.
 event-incapacitated = { $demon-name }, de { $seat }, queda incapacitado.
-event-income = { $seat } recauda { $souls } almas.
+event-income = { $seat } recauda { $souls ->
+        [one] { $souls } alma
+       *[other] { $souls } almas
+    }.
 event-influence_failed = { $seat }: { $demon-name } no convence a nadie.
-event-joined = { $seat }: { $demon-name } se une al combate con { $cards } cartas.
+event-joined = { $seat }: { $demon-name } se une al combate con { $cards ->
+        [one] { $cards } carta
+       *[other] { $cards } cartas
+    }.
 event-last_barking_dog = { $hound-name } es el último perro que ladra en { $area-name }.
 event-legion_appears = Aparece en { $area-name } una legión de { $owner ->
         [FB] los filibusteros
@@ -163,10 +172,22 @@ event-rolled = Dados ({ $kind-name }): { $dice }.
 event-round = Asalto { $round } en { $area-name }.
 event-sections_swapped = { $seat } y { $other } intercambian { $area-name } y { $place-name }.
 event-sent_to_earth = { $demon-name } va a la Tierra.
-event-souls_from_earth = { $seat }: { $demon-name } recauda { $souls } almas en la Tierra.
-event-souls_gained = { $seat } gana { $souls } almas.
-event-souls_lost = { $seat } pierde { $souls } almas.
-event-souls_stolen = { $seat } roba { $souls } almas a { $victim }.
+event-souls_from_earth = { $seat }: { $demon-name } recauda { $souls ->
+        [one] { $souls } alma
+       *[other] { $souls } almas
+    } en la Tierra.
+event-souls_gained = { $seat } gana { $souls ->
+        [one] { $souls } alma
+       *[other] { $souls } almas
+    }.
+event-souls_lost = { $seat } pierde { $souls ->
+        [one] { $souls } alma
+       *[other] { $souls } almas
+    }.
+event-souls_stolen = { $seat } roba { $souls ->
+        [one] { $souls } alma
+       *[other] { $souls } almas
+    } a { $victim }.
 event-summoned = { $seat } invoca una legión en { $area-name }.
 event-support = { $seat }: { $demon-name } apoya { $card-name } de { $other }.
 event-tamed = { $seat } doma al sabueso { $hound-name }.
@@ -189,7 +210,10 @@ event-unit_moved = Una unidad de { $owner ->
        *[other] { $owner }
     } pasa de { $start-name } a { $area-name }.
 event-units_destroyed = Unidades destruidas en { $area-name }: { $units }.
-event-upkeep = { $seat } paga { $souls } almas de mantenimiento.
+event-upkeep = { $seat } paga { $souls ->
+        [one] { $souls } alma
+       *[other] { $souls } almas
+    } de mantenimiento.
 event-uriel_called = Uriel es llamado y purifica la Tierra.
 event-uriel_gone = Uriel desaparece.
 event-uriel_moves = Uriel entra en { $area-name }.

@@ -13,8 +13,11 @@ prompt-upkeep-unpaid = Vos { $souls } âmes ne suffisent pas : quelle unité n
 prompt-macina-pay = Payez-vous l’entretien de « { $card-name } » ?
 prompt-deal-offer = Proposez-vous à quelqu’un un marché de faveurs et de disgrâces ?
 prompt-deal-reply = { $partner } donne { $favors } faveurs et { $disfavors } disgrâces contre { $take-favors } faveurs et { $take-disfavors } disgrâces. Acceptez-vous ?
-prompt-deserter = Un déserteur de { $owner } en { $area-name } s’offre pour une âme. Le prenez-vous ?
-prompt-summon-menu = Vous avez { $souls } âmes : qu’invoquez-vous ou achetez-vous ?
+prompt-deserter = Un déserteur de { $owner } à { $area-name } s’offre pour une âme. Le prenez-vous ?
+prompt-summon-menu = Vous avez { $souls ->
+        [one] { $souls } âme
+       *[other] { $souls } âmes
+    } : qu’invoquez-vous ou achetez-vous ?
 prompt-recruit-place = Où { $lieutenant } rejoint-il vos légions ?
 prompt-action-menu = À { $demon-name } d’agir : que fait votre démon ?
 prompt-counter = { $demon-name } déclare : { $action-name }{ $cause ->
@@ -26,9 +29,9 @@ prompt-counter = { $demon-name } déclare : { $action-name }{ $cause ->
     }. Contrez-vous ?
 prompt-march-select = { $demon-name } marche et peut encore déplacer { $left } : quelle unité part ?
 prompt-march-step = L’unité de { $area-name } a encore { $steps } pas : où va-t-elle ?
-prompt-pass-request = D’autres se tiennent en { $area-name } : demandez-vous le passage ?
+prompt-pass-request = D’autres se tiennent à { $area-name } : demandez-vous le passage ?
 prompt-pass-grant = { $owner } demande à passer par { $area-name }. Le permettez-vous ?
-prompt-flee-decision = L’ennemi entre en { $area-name } : vos unités fuient-elles ou tiennent-elles ?
+prompt-flee-decision = L’ennemi entre à { $area-name } : vos unités fuient-elles ou tiennent-elles ?
 prompt-flee-carry = Qui { $lieutenant } emmène-t-il dans sa fuite ?
 prompt-flee-direction = Où fuient-ils depuis { $area-name } ?
 prompt-influence-target = Quelle unité { $demon-name } influence-t-il, et à quelle fin ?
@@ -41,21 +44,21 @@ prompt-cast-target = { $cause ->
     }
 prompt-court = Lequel de vos démons courtise Lilith pour une faveur, s’il y en a un ?
 prompt-lilith-step = Votre démon mène Lilith : où va-t-elle depuis { $area-name } ?
-prompt-avoid = Voulez-vous la paix ou le combat en { $area-name } ?
-prompt-name-foe = Plusieurs camps se croisent en { $area-name } : qui affrontez-vous ?
-prompt-choose-side = Deux camps s’affrontent en { $area-name } : lequel rejoignez-vous ?
-prompt-join = Lequel de vos démons rejoint le combat en { $area-name }, avec combien de cartes ?
+prompt-avoid = Voulez-vous la paix ou le combat à { $area-name } ?
+prompt-name-foe = Plusieurs camps se croisent à { $area-name } : qui affrontez-vous ?
+prompt-choose-side = Deux camps s’affrontent à { $area-name } : lequel rejoignez-vous ?
+prompt-join = Lequel de vos démons rejoint le combat à { $area-name }, avec combien de cartes ?
 prompt-carry = Quelle carte emportez-vous au combat ?
-prompt-quick = Acceptez-vous un combat rapide en { $area-name } ?
-prompt-cast-first = Quel camp lance en premier en { $area-name } ?
-prompt-combat-cast = Lancez-vous une carte emportée en { $area-name } ?
+prompt-quick = Acceptez-vous un combat rapide à { $area-name } ?
+prompt-cast-first = Quel camp lance en premier à { $area-name } ?
+prompt-combat-cast = Lancez-vous une carte emportée à { $area-name } ?
 prompt-target = Qui attaque-t-elle ?
 prompt-assign-hit = Vous avez été touché { $hits ->
         [one] une fois
         *[other] { $hits } fois
     } : quelle unité encaisse le prochain coup ?
 prompt-flee-order = Quel camp dit en premier s’il fuit { $area-name } ?
-prompt-combat-flee = Le tour de combat est fini : vos unités fuient-elles { $area-name } ou restent-elles ?
+prompt-combat-flee = La manche est finie : vos unités fuient-elles { $area-name } ou restent-elles ?
 prompt-allies = Vous et vos alliés avez gagné { $area-name }. Vous retournez-vous les uns contre les autres ?
 prompt-petition-menu = Pour quelle section faites-vous une pétition, ou avez-vous fini ?
 prompt-show-sixes = Montrez-vous trois six ?
@@ -69,16 +72,16 @@ prompt-over = La partie est finie.
 event-ability = { $seat } : { $demon-name } utilise « { $ability-name } ».
 event-all_is_lost = { $seat } a tout perdu : Lucifer lui accorde { $area-name }, { $legions } légions et { $souls } âmes.
 event-atonement = { $seat } : { $demon-name } fait pénitence ({ $result-name }).
-event-avoided = Le combat en { $area-name } est évité.
+event-avoided = Le combat à { $area-name } est évité.
 event-blocked = Danger en { $areas } : { $deny-name } interdit.
 event-bonus_pay = { $seat } pose une âme sur { $lieutenant }.
 event-bought = { $seat } achète une carte Arcane.
 event-cancelled = L’action de { $demon-name } ({ $seat }) est annulée.
-event-captured = { $lieutenant } est capturé en { $area-name }.
+event-captured = { $lieutenant } est capturé à { $area-name }.
 event-card_drawn = { $seat } pioche { $card-name }.
 event-cards_stolen = { $seat } vole des cartes à { $victim } : { $cards }.
 event-cast = { $seat } : { $demon-name } lance { $card-name }.
-event-combat = Combat en { $area-name }.
+event-combat = Combat à { $area-name }.
 event-countered = { $seat } : { $demon-name } contre avec { $card-name }.
 event-courts = { $seat } : { $demon-name } courtise Lilith.
 event-deal = { $seat } propose un marché à { $partner } (accepté : { $accepted-name }).
@@ -86,9 +89,9 @@ event-declared = { $seat } : { $demon-name } déclare une action ({ $deed-name }
 event-demon_destroyed = { $demon-name }, de { $seat }, est détruit.
 event-demon_revealed = { $seat } a le démon { $demon-name }.
 event-descended = { $demon-name } redescend en enfer.
-event-deserted = Une unité impayée de { $owner } en { $area-name } s’en va.
-event-deserter_taken = { $seat } accueille un déserteur de { $owner } en { $area-name }.
-event-destroyed_by_uriel = Uriel détruit en { $area-name } des unités de : { $owner ->
+event-deserted = Une unité impayée de { $owner } à { $area-name } s’en va.
+event-deserter_taken = { $seat } accueille un déserteur de { $owner } à { $area-name }.
+event-destroyed_by_uriel = Uriel détruit à { $area-name } des unités de : { $owner ->
         [FB] les flibustiers
         [wild] les molosses
        *[other] { $owner }
@@ -97,7 +100,7 @@ event-discarded = { $seat } se défausse d’une carte.
 event-disfavor_removed = { $seat } efface une disgrâce.
 event-disfavors_gained = { $seat } reçoit des disgrâces : { $disfavors }.
 event-disfavors_lost = { $seat } perd des disgrâces : { $disfavors }.
-event-dispersed = { $seat } disperse en { $area-name } une unité de : { $owner ->
+event-dispersed = { $seat } disperse à { $area-name } une unité de : { $owner ->
         [FB] les flibustiers
         [wild] les molosses
        *[other] { $owner }
@@ -116,25 +119,31 @@ event-fled = Fuite de { $start-name } vers { $area-name } : { $owner ->
 event-freebooters_take = Les flibustiers prennent { $area-name }.
 event-granted = { $seat } reçoit { $area-name }.
 event-halted = La marche de { $seat } est arrêtée devant { $area-name }.
-event-hound_moves = Le molosse { $hound-name } court en { $area-name }.
-event-hound_released = Le molosse { $hound-name } est lâché en { $area-name }.
+event-hound_moves = Le molosse { $hound-name } court à { $area-name }.
+event-hound_released = Le molosse { $hound-name } est lâché à { $area-name }.
 event-incapacitated = { $demon-name }, de { $seat }, est hors de combat.
-event-income = { $seat } récolte { $souls } âmes.
+event-income = { $seat } récolte { $souls ->
+        [one] { $souls } âme
+       *[other] { $souls } âmes
+    }.
 event-influence_failed = { $seat } : { $demon-name } ne convainc personne.
-event-joined = { $seat } : { $demon-name } rejoint le combat avec { $cards } cartes.
-event-last_barking_dog = { $hound-name } est le dernier à aboyer en { $area-name }.
-event-legion_appears = Une légion apparaît en { $area-name } : { $owner ->
+event-joined = { $seat } : { $demon-name } rejoint le combat avec { $cards ->
+        [one] { $cards } carte
+       *[other] { $cards } cartes
+    }.
+event-last_barking_dog = { $hound-name } est le dernier à aboyer à { $area-name }.
+event-legion_appears = Une légion apparaît à { $area-name } : { $owner ->
         [FB] les flibustiers
         [wild] les molosses
        *[other] { $owner }
     }.
-event-legion_placed = { $seat } place une légion en { $area-name }.
-event-lilith_appears = Lilith apparaît en { $area-name }.
+event-legion_placed = { $seat } place une légion à { $area-name }.
+event-lilith_appears = Lilith apparaît à { $area-name }.
 event-lilith_aspect = Aspect de Lilith : { $aspect-name }.
 event-lilith_gone = Lilith quitte l’enfer.
-event-lilith_moves = Lilith ({ $aspect-name }) entre en { $area-name }.
+event-lilith_moves = Lilith ({ $aspect-name }) entre à { $area-name }.
 event-looked = { $seat } regarde la main de { $victim }.
-event-losses = Pertes en { $area-name } : { $units }.
+event-losses = Pertes à { $area-name } : { $units }.
 event-marched = { $seat } : { $who ->
         [L] une légion
        *[other] { $who-name }
@@ -150,30 +159,42 @@ event-petitioned = { $seat } prend le contrôle de { $area-name }.
 event-phase = Phase : { $phase-name }.
 event-phenomenon = Phénomène : { $phenomenon-name } en { $areas }.
 event-played_right_away = { $seat } pioche { $card-name }, jouée sur-le-champ.
-event-rampage = Le molosse { $hound-name } se déchaîne en { $area-name }.
+event-rampage = Le molosse { $hound-name } se déchaîne à { $area-name }.
 event-recalled = { $demon-name } revient en enfer.
 event-recovered = { $demon-name }, de { $seat }, se rétablit.
-event-recruited = { $seat } recrute { $lieutenant } en { $area-name }.
+event-recruited = { $seat } recrute { $lieutenant } à { $area-name }.
 event-revoked = { $area-name } est révoquée, ancien maître : { $owner ->
         [FB] les flibustiers
         [wild] les molosses
        *[other] { $owner }
     }.
 event-rolled = Dés ({ $kind-name }) : { $dice }.
-event-round = Manche { $round } en { $area-name }.
+event-round = Manche { $round } à { $area-name }.
 event-sections_swapped = { $seat } et { $other } échangent { $area-name } et { $place-name }.
 event-sent_to_earth = { $demon-name } monte sur Terre.
-event-souls_from_earth = { $seat } : { $demon-name } récolte { $souls } âmes sur Terre.
-event-souls_gained = { $seat } gagne { $souls } âmes.
-event-souls_lost = { $seat } perd { $souls } âmes.
-event-souls_stolen = { $seat } vole { $souls } âmes à { $victim }.
-event-summoned = { $seat } invoque une légion en { $area-name }.
+event-souls_from_earth = { $seat } : { $demon-name } récolte { $souls ->
+        [one] { $souls } âme
+       *[other] { $souls } âmes
+    } sur Terre.
+event-souls_gained = { $seat } gagne { $souls ->
+        [one] { $souls } âme
+       *[other] { $souls } âmes
+    }.
+event-souls_lost = { $seat } perd { $souls ->
+        [one] { $souls } âme
+       *[other] { $souls } âmes
+    }.
+event-souls_stolen = { $seat } vole { $souls ->
+        [one] { $souls } âme
+       *[other] { $souls } âmes
+    } à { $victim }.
+event-summoned = { $seat } invoque une légion à { $area-name }.
 event-support = { $seat } : { $demon-name } soutient { $card-name } pour { $other }.
 event-tamed = { $seat } dompte le molosse { $hound-name }.
 event-taming = { $seat } tente de dompter un molosse ({ $result-name }).
 event-three_sixes = { $seat } montre trois six !
 event-turn = Tour { $turn }.
-event-turned = { $seat } rallie à { $other } une unité en { $area-name }, jusque-là de : { $owner ->
+event-turned = { $seat } rallie à { $other } une unité à { $area-name }, jusque-là de : { $owner ->
         [FB] les flibustiers
         [wild] les molosses
        *[other] { $owner }
@@ -188,14 +209,17 @@ event-unit_moved = Une unité passe de { $start-name } à { $area-name } : { $ow
         [wild] les molosses
        *[other] { $owner }
     }.
-event-units_destroyed = Unités détruites en { $area-name } : { $units }.
-event-upkeep = { $seat } paie { $souls } âmes d’entretien.
+event-units_destroyed = Unités détruites à { $area-name } : { $units }.
+event-upkeep = { $seat } paie { $souls ->
+        [one] { $souls } âme
+       *[other] { $souls } âmes
+    } d’entretien.
 event-uriel_called = Uriel est appelé et purifie la Terre.
 event-uriel_gone = Uriel disparaît.
-event-uriel_moves = Uriel entre en { $area-name }.
+event-uriel_moves = Uriel entre à { $area-name }.
 event-walks_the_earth = { $seat } : { $demon-name } arpente la Terre.
 event-wise_men = Les Sages donnent des cartes à { $seat } : { $cards }.
-event-won = { $seat } gagne le combat en { $area-name }.
+event-won = { $seat } gagne le combat à { $area-name }.
 
 end-three-sixes = { $winner } gagne avec trois six.
 end-circle = { $winner } contrôle un cercle entier et gagne.
