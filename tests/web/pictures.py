@@ -125,7 +125,6 @@ def others(stage: Stage) -> None:
     study.locator('.setup [data-tool="lay"]').click()
     cell(study, "A10").click()
     expect(study.locator('.setup [data-tool^="lay "]').first).to_be_visible()
-    study.locator(".setup").evaluate("tools => tools.scrollIntoView({ block: 'end' })")
     keep(study, "by-hand")
     home = stage.person("/", **PHONE)
     expect(home.locator(".card").first).to_be_visible()

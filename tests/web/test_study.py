@@ -7,6 +7,7 @@ from playwright.sync_api import Page, expect
 
 from tests.web.moves import HIT, alone, cell, to_move, walk
 from tests.web.stage import ROOT, Stage
+from tests.web.test_access import PHONE
 
 
 def load(page: Page, text: str) -> None:
@@ -91,6 +92,16 @@ def test_the_arena_is_set_up_by_pointing(stage: Stage) -> None:
     expect(position).to_have_value("1/TnDnSn/5/7/R2TsR1Ds1R/7/5/Ss2/R sn n 3 1 - - -")
     page.get_by_role("button", name="Play from here").click()
     expect(cell(page, "e8")).to_have_attribute("aria-label", "e8, dwarf of North, can be chosen")
+
+
+def test_positions_are_loaded_and_set_up_on_a_phone_too(stage: Stage) -> None:
+    page = stage.person("/analysis/splut", **PHONE)
+    load(page, HIT)
+    expect(page.get_by_label("Position", exact=True)).to_have_value(HIT)
+    by_hand(page)
+    cell(page, "d5").tap()
+    cell(page, "d4").tap()
+    expect(cell(page, "d4")).to_have_attribute("aria-label", "d4, troll of South")
 
 
 def test_an_impossible_position_is_refused_and_nothing_changes(stage: Stage) -> None:

@@ -133,22 +133,21 @@ export function AnalysisPage({ games, game, table, at }: { games: Games; game: G
             {here && (module ? <module.Board {...props!} /> : <ListBoard view={here.view} />)}
           </Frame>
           {problem && <Refused {...problem} open={setClause} close={() => setProblem(null)} />}
-          {here && tool !== null && <Tools module={module} here={here} tool={tool} held={held} pick={(x) => { setTool(x); setHeld(null); }} set={set} done={() => { setTool(null); setHeld(null); }} say={say} name={name} />}
           {here && tool === null && here.outcomes.length > 0 && <Chance game={game.id} outcomes={here.outcomes} choose={(line) => void extend([line])} draw={draw} />}
           {here && tool === null && here.outcomes.length === 0 && <PromptBar game={game.id} prompt={here.prompt} move={move} mine={here.legal.length > 0} view={here.view} name={name} hint={hint}>
             <button class="btn gho" onClick={ask}>{t("web-hint")}</button></PromptBar>}
           {remark && <p class="remark"><Said text={remark} open={setClause} /></p>}
           {props && tool === null && module?.Hand && <module.Hand {...props} />}
-          <Transport at={lines.shown} of={lines.route.length} live={lines.shown === lines.route.length} seek={(n) => setLines({ ...lines, shown: n ?? lines.route.length })}>
-            <button class="btn sm gho" aria-pressed={tool !== null} onClick={() => { setTool(tool === null ? "move" : null); setHeld(null); }}>{t("web-by-hand")}</button>
-          </Transport>
+          <Transport at={lines.shown} of={lines.route.length} live={lines.shown === lines.route.length} seek={(n) => setLines({ ...lines, shown: n ?? lines.route.length })} />
         </main>
-        <aside class="rail">
+        <aside class="rail study">
+          {here && tool !== null && <Tools module={module} here={here} tool={tool} held={held} pick={(x) => { setTool(x); setHeld(null); }} set={set} done={() => { setTool(null); setHeld(null); }} say={say} name={name} />}
           {props && tool === null && module?.Side && <module.Side {...props} />}
           <Panel title={t("web-line")}><Variations lines={lines} set={setLines} save={save} /></Panel>
           <Panel title={t("web-set-up")}>
             <form class="in form" onSubmit={(e) => { e.preventDefault(); open(text); }} onDragOver={(e) => e.preventDefault()}
               onDrop={(e) => { e.preventDefault(); void e.dataTransfer?.files[0]?.text().then((given) => { setText(given); open(given); }); }}>
+              {tool === null && <p class="row"><button class="btn" type="button" onClick={() => { setTool("move"); setHeld(null); scrollTo(0, 0); }}>{t("web-by-hand")}</button></p>}
               <label class="field"><span>{t("web-position-or-record")}</span><textarea rows={4} value={text} onInput={(e) => setText(e.currentTarget.value)} /></label>
               <p class="row"><button class="btn sm">{t("web-load")}</button>
                 <button class="btn sm gho" type="button" onClick={() => file.current?.click()}>{t("web-open-file")}</button>
