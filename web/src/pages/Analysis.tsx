@@ -44,6 +44,9 @@ export function AnalysisPage({ games, game, table, at }: { games: Games; game: G
   const [hint, setHint] = useState<Word[] | null>(null);
   const [tool, setTool] = useState<string | null>(null);
   const [held, setHeld] = useState<string | null>(null);
+  /** A state made by hand that is not judged yet: the next change goes on from it, so that quick hands lose nothing. */
+  const [draft, setDraft] = useState<unknown>(null);
+  const sent = useRef(0);
   const [bot, setBot] = useState(games.bots.at(-1)!);
   const file = useRef<HTMLInputElement>(null);
   const tell = (error: unknown) => setProblem(error instanceof Refusal ? { sentence: error.message || t("web-unreachable"), clause: error.clause } : { sentence: t("web-not-a-record"), clause: "" });
@@ -65,6 +68,7 @@ export function AnalysisPage({ games, game, table, at }: { games: Games; game: G
       // A game that begins with a deal is dealt; what was dealt is where the study starts.
       const next = analysis.drawn.length ? fresh(start.seats, start.options, analysis.state) : study;
       setFound({ of: next, analysis });
+      setDraft((now: unknown) => (now === start.position ? null : now));
       if (next !== study) setStudy(next);
     }).catch((e: unknown) => { if (on) tell(e); });
     return () => { on = false; };
@@ -88,10 +92,14 @@ export function AnalysisPage({ games, game, table, at }: { games: Games; game: G
   const set = (position: unknown) => {
     setProblem(null);
     const own = typeof position === "string" && position !== "" ? { game: game.id, position, options: start.options } : { game: game.id, position: position || null, ...(position ? {} : { seats: start.seats, options: start.options }) };
-    api.analyse(own).then((a) => { setHeld(null); setStudy(fresh(a.seats, start.options, position || null)); }).catch(tell);
+    const mine = (sent.current += 1);
+    setDraft(typeof position === "object" ? position : null);
+    api.analyse(own).then((a) => { if (mine === sent.current) { setHeld(null); setStudy(fresh(a.seats, start.options, position || null)); } })
+      .catch((e: unknown) => { if (mine === sent.current) setDraft(null); tell(e); });
   };
 
   const here = found?.analysis ?? null;
+  const made = here && draft ? { ...here, state: draft as Analysis["state"] } : here;
   const seat = here?.waiting[0] ?? null;
   const extend = (more: string[]): Promise<boolean> => {
     setProblem(null);
@@ -104,7 +112,7 @@ export function AnalysisPage({ games, game, table, at }: { games: Games; game: G
   const tried = (word: Word) => { const n = here && module?.attempt(here.view, move.path, word); if (n) void play(n); else move.reset(); };
   const ask = () => { setProblem(null); asked(study, played(lines), { bot, seat }).then((a) => setHint(a.hint?.[1] ?? null)).catch(tell); };
   const put = (word: Word) => {
-    const change = here && tool !== null ? module?.setUp?.put(here, tool, held, word) : null;
+    const change = made && tool !== null ? module?.setUp?.put(made, tool, held, word) : null;
     if (!change) return;
     if ("position" in change) set(change.position); else setHeld(change.held);
   };
@@ -141,7 +149,7 @@ export function AnalysisPage({ games, game, table, at }: { games: Games; game: G
           <Transport at={lines.shown} of={lines.route.length} live={lines.shown === lines.route.length} seek={(n) => setLines({ ...lines, shown: n ?? lines.route.length })} />
         </main>
         <aside class="rail study">
-          {here && tool !== null && <Tools module={module} here={here} tool={tool} held={held} pick={(x) => { setTool(x); setHeld(null); }} set={set} done={() => { setTool(null); setHeld(null); }} say={say} name={name} />}
+          {here && tool !== null && <Tools module={module} here={made!} tool={tool} held={held} pick={(x) => { setTool(x); setHeld(null); }} set={set} done={() => { setTool(null); setHeld(null); }} say={say} name={name} />}
           {props && tool === null && module?.Side && <module.Side {...props} />}
           <Panel title={t("web-line")}><Variations lines={lines} set={setLines} save={save} /></Panel>
           <Panel title={t("web-set-up")}>
