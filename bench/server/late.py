@@ -29,7 +29,9 @@ from bench.server import processes
 
 EARLY = 120
 """The setup is over, and everything is on the board."""
-TIMES = 30
+TIMES = 15
+ENDLESS = {"hellgame": {"max_turns": 0}}
+"""Options with which a game does not end by itself."""
 SNAPSHOTS = 100
 
 
@@ -38,7 +40,7 @@ class Author:
 
     def __init__(self, game: str, seats: int, seed: str) -> None:
         self.rng = random.Random(seed)
-        setup, self.secret = new_setup(game, seats, {})
+        setup, self.secret = new_setup(game, seats, ENDLESS.get(game, {}))
         self.room = Room("x", self.secret, setup)
         self.entries: list[Entry] = []
         self.snapshots: list[tuple[int, dict[str, Any]]] = []
