@@ -48,8 +48,6 @@ class Game(ABC):
     """May several seats act at once?"""
     clock: ClassVar[bool] = False
     """Does time pass in the game itself?"""
-    quick: ClassVar[bool] = False
-    """Do its bots answer so quickly that asking another process would take longer?"""
     fixed_words: ClassVar[bool] = False
     """In a game with `words` of its own: do they depend on the action alone, and not on the state?"""
 

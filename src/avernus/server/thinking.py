@@ -1,4 +1,4 @@
-"""Bots think in processes of their own, unless they are very quick; and they are never shown the true state."""
+"""Bots think in processes of their own, and they are never shown the true state."""
 
 import asyncio
 import contextlib
@@ -50,8 +50,6 @@ class Thinkers:
     async def ask(self, room: Room, seat: Seat, bot: str, seed: int | None = None) -> Action:
         """A bot's action for a seat; a process gets an imagined world, so the truth never leaves this one."""
         seed = secrets.randbits(62) if seed is None else seed
-        if room.game.quick:
-            return int(think(find(bot), room.game, room.running(), seat, Random(seed)))
         world = room.running().redeal(seat, Random(seed)).dump()
         return int(await self.run(choose, room.game.id, world, seat, bot, seed))
 

@@ -51,7 +51,6 @@ class InfernoTrade(Game):
     hidden = True
     simultaneous = True
     clock = True
-    quick = True
     fixed_words = True
 
     def start(self, seats: int, options: Options) -> Inferno:
