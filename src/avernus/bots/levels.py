@@ -6,11 +6,8 @@ from typing import Final
 
 from avernus.bots.base import Bot
 from avernus.bots.mcts import SearchBot
-from avernus.bots.simple import GreedyBot
+from avernus.bots.simple import GreedyBot, noticed
 from avernus.core.seats import Action
-
-NOTICED: Final = 0.5
-"""How likely a beginner is to think of an action at all."""
 
 
 class EasyBot(GreedyBot):
@@ -21,7 +18,7 @@ class EasyBot(GreedyBot):
 
     def considered(self, legal: Sequence[Action], rng: Random) -> Sequence[Action]:
         """Some of them, and at least one."""
-        return [action for action in legal if rng.random() < NOTICED] or [legal[rng.randrange(len(legal))]]
+        return noticed(legal, rng)
 
 
 class MediumBot(GreedyBot):

@@ -8,6 +8,8 @@ from avernus.core.game import Game
 from avernus.core.seats import CHANCE, Action, Seat
 from avernus.core.state import State
 
+NOTICED = 0.5
+"""How likely a beginner is to think of an action at all, and anybody where players stand in each other's way."""
 MOST_OUTCOMES = 36
 """Where chance has more outcomes than this, greedy looks at a sample of so many."""
 
@@ -33,11 +35,19 @@ class GreedyBot(Bot):
         advice = game.advise(world, seat, self.skill, rng.getrandbits(DRAW))
         if advice is not None:
             return advice
-        return legal[0] if len(legal) == 1 else best_of(game, world, seat, self.considered(legal, rng), rng)
+        if len(legal) == 1:
+            return legal[0]
+        thought_of = noticed(legal, rng) if game.stuck(world) else self.considered(legal, rng)
+        return best_of(game, world, seat, thought_of, rng)
 
     def considered(self, legal: Sequence[Action], rng: Random) -> Sequence[Action]:
         """The actions that the bot thinks about."""
         return legal
+
+
+def noticed(legal: Sequence[Action], rng: Random) -> Sequence[Action]:
+    """What somebody thinks of who overlooks half of what there is; at least one action."""
+    return [action for action in legal if rng.random() < NOTICED] or [legal[rng.randrange(len(legal))]]
 
 
 def best_of(game: Game, world: State, seat: Seat, actions: Iterable[Action], rng: Random) -> Action:

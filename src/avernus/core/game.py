@@ -81,6 +81,10 @@ class Game(ABC):
         """The choice of a player made for this game alone, with a skill of 0 to 2 and a number drawn at random; `None`: there is none."""
         return None
 
+    def stuck(self, state: State) -> bool:
+        """Do players stand in each other's way, so that whoever always prefers the same stays there for ever?"""
+        return False
+
     def takes(self, state: State, seat: int, action: int, skill: int, draw: int) -> float | None:
         """For how many seconds a person would think about the action, where time is part of the game; `None` elsewhere."""
         return None

@@ -10,7 +10,7 @@ import avernus
 from avernus.bots import find, think
 from avernus.core.record import surviving
 from avernus.core.seats import CHANCE
-from avernus.games.laberinto import figures
+from avernus.games.laberinto import WAITING, figures
 from avernus.games.laberinto.actions import TABLE
 from avernus.games.laberinto.board import CELLS
 from avernus.games.laberinto.refusals import CLAUSES
@@ -161,9 +161,18 @@ def test_greedy_players_cross() -> None:
     assert isinstance(state, Laberinto)
     crossings = sum(state.view(None)["crossings"])
     rng = Random("goal-3")
-    for _ in range(60):
+    for _ in range(200):
         seat = int(state.mover())
         state.apply(seat, think(find("greedy"), GAME, state, seat, rng))
         if sum(state.view(None)["crossings"]) > crossings:
             break
     assert sum(state.view(None)["crossings"]) > crossings
+
+
+def test_bots_that_wait_for_each_other_stop_insisting() -> None:
+    state = GAME.new(3, {})
+    assert isinstance(state, Laberinto) and not GAME.stuck(state)
+    state.idle = 3 * WAITING - 1
+    assert not GAME.stuck(state)
+    state.idle = 3 * WAITING
+    assert GAME.stuck(state)

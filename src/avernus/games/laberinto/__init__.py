@@ -11,6 +11,9 @@ from avernus.games.laberinto.actions import TABLE
 from avernus.games.laberinto.board import COLOURS, PLAYED
 from avernus.games.laberinto.rules import Laberinto
 
+WAITING: Final = 3
+"""After so many rounds without progress, bots no longer insist on their ways."""
+
 
 class LaberintoGame(Game):
     """Three to six colours build one maze from their doors; who takes most prisms across it wins."""
@@ -80,6 +83,11 @@ class LaberintoGame(Game):
 
         assert isinstance(state, Laberinto)
         return evaluate(state, seat)
+
+    def stuck(self, state: State) -> bool:
+        """Figures that meet head-on in a corridor wait for each other: nothing has come of so many rounds."""
+        assert isinstance(state, Laberinto)
+        return int(state.idle) >= WAITING * int(state.seats)
 
     def longest(self, seats: int, options: Options) -> int:
         """127 draws and a lot; 152 placements with at most `seats` - 1 passes before each, and a last round of them; then the turns."""
