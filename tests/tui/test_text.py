@@ -22,7 +22,7 @@ def keys_of(lang: str) -> dict[str, set[str]]:
 def keys_used() -> set[str]:
     """The keys that the program names."""
     used: set[str] = set()
-    for file in resources.files("avernus.tui").iterdir():
+    for file in (*resources.files("avernus.tui").iterdir(), *resources.files("avernus.commands").iterdir()):
         if file.name.endswith(".py"):
             used |= set(re.findall(r"[\"'](ui-[a-z-]+[a-z])[\"']", file.read_text(encoding="utf-8")))
     used |= {f"ui-{part}-{name}" for name in plain.COMMANDS for part in ("command", "does")}
