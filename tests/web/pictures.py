@@ -2,6 +2,8 @@
 
 import io
 import tempfile
+from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -131,19 +133,19 @@ def others(stage: Stage) -> None:
     keep(home, "home-phone")
 
 
-def main() -> None:
-    """Make them."""
+def make(*shows: Callable[[Stage], None]) -> None:
+    """Show everything to a browser and a server of one's own; each show keeps its pictures."""
     FOLDER.mkdir(exist_ok=True)
     with tempfile.TemporaryDirectory() as folder:
         build_client(Path(folder) / "lock")
         stage = Stage(Path(folder))
         try:
-            stage.run(lambda: pictures(stage))
-            stage.run(lambda: others(stage))
+            for show in shows:
+                stage.run(partial(show, stage))
         finally:
             stage.run(stage.leave)
             stage.close()
 
 
 if __name__ == "__main__":
-    main()
+    make(pictures, others)

@@ -1,15 +1,13 @@
 """`python -m tests.web.pictures_hellgame`: the pictures of The HellGame, made anew in docs/pictures."""
 
-import tempfile
-from pathlib import Path
 from typing import Any
 
 from playwright.sync_api import Page, expect
 
 from tests.games.hellgame.positions import Position
 from tests.web.hell import answer, asleep, button, opened, press, seated
-from tests.web.pictures import FOLDER, PHONE, keep
-from tests.web.stage import Stage, build_client
+from tests.web.pictures import PHONE, keep, make
+from tests.web.stage import Stage
 
 SCREEN: dict[str, Any] = {"viewport": {"width": 1440, "height": 1180}}
 
@@ -61,18 +59,5 @@ def pictures(stage: Stage) -> None:
     keep(learn, "hellgame-lesson")
 
 
-def main() -> None:
-    """Make them."""
-    FOLDER.mkdir(exist_ok=True)
-    with tempfile.TemporaryDirectory() as folder:
-        build_client(Path(folder) / "lock")
-        stage = Stage(Path(folder))
-        try:
-            stage.run(lambda: pictures(stage))
-        finally:
-            stage.run(stage.leave)
-            stage.close()
-
-
 if __name__ == "__main__":
-    main()
+    make(pictures)

@@ -1,15 +1,13 @@
-"""`python -m tests.web.trade_pictures`: the pictures of Inferno, the trade, in docs/pictures."""
+"""`python -m tests.web.pictures_trade`: the pictures of Inferno, the trade, in docs/pictures."""
 
-import tempfile
-from pathlib import Path
 from typing import Any
 
 from playwright.sync_api import Page, expect
 
 from avernus.play.table import Table
 from tests.web.moves import sit
-from tests.web.pictures import PHONE, keep
-from tests.web.stage import Stage, build_client
+from tests.web.pictures import PHONE, keep, make
+from tests.web.stage import Stage
 from tests.web.test_inferno_trade import last_seconds, point
 from tests.web.trade import GAME, SIX, Others, market
 
@@ -63,17 +61,5 @@ def pictures(stage: Stage) -> None:
     keep(page, "inferno-trade-phone")
 
 
-def main() -> None:
-    """Make them."""
-    with tempfile.TemporaryDirectory() as folder:
-        build_client(Path(folder) / "lock")
-        stage = Stage(Path(folder))
-        try:
-            stage.run(lambda: pictures(stage))
-        finally:
-            stage.run(stage.leave)
-            stage.close()
-
-
 if __name__ == "__main__":
-    main()
+    make(pictures)
