@@ -221,7 +221,22 @@ web-bribe = { $count ->
         *[other] { $count } souls
     }
 web-use-ability = Ability: { $ability }
-web-status = { $souls } souls, { $favors } favors, { $disfavors } disfavors, { $cards } cards, { $sections } sections
+web-status = { $souls } { $souls ->
+    [one] soul
+   *[other] souls
+    }, { $favors } { $favors ->
+    [one] favor
+   *[other] favors
+    }, { $disfavors } { $disfavors ->
+    [one] disfavor
+   *[other] disfavors
+    }, { $cards } { $cards ->
+    [one] card
+   *[other] cards
+    }, { $sections } { $sections ->
+    [one] section
+   *[other] sections
+    }
 web-sections = { $count ->
         [one] 1 section
         *[other] { $count } sections

@@ -221,7 +221,22 @@ web-bribe = { $count ->
         *[other] { $count } almas
     }
 web-use-ability = Habilidad: { $ability }
-web-status = { $souls } almas, { $favors } favores, { $disfavors } disfavores, { $cards } cartas, { $sections } secciones
+web-status = { $souls } { $souls ->
+    [one] alma
+   *[other] almas
+    }, { $favors } { $favors ->
+    [one] favor
+   *[other] favores
+    }, { $disfavors } { $disfavors ->
+    [one] disfavor
+   *[other] disfavores
+    }, { $cards } { $cards ->
+    [one] carta
+   *[other] cartas
+    }, { $sections } { $sections ->
+    [one] sección
+   *[other] secciones
+    }
 web-sections = { $count ->
         [one] 1 sección
         *[other] { $count } secciones

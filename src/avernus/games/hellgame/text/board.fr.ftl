@@ -221,7 +221,22 @@ web-bribe = { $count ->
         *[other] { $count } âmes
     }
 web-use-ability = Capacité : { $ability }
-web-status = { $souls } âmes, { $favors } faveurs, { $disfavors } disgrâces, { $cards } cartes, { $sections } sections
+web-status = { $souls } { $souls ->
+    [one] âme
+   *[other] âmes
+    }, { $favors } { $favors ->
+    [one] faveur
+   *[other] faveurs
+    }, { $disfavors } { $disfavors ->
+    [one] disgrâce
+   *[other] disgrâces
+    }, { $cards } { $cards ->
+    [one] carte
+   *[other] cartes
+    }, { $sections } { $sections ->
+    [one] section
+   *[other] sections
+    }
 web-sections = { $count ->
         [one] 1 section
         *[other] { $count } sections
