@@ -439,9 +439,11 @@ def test_a_whole_game_by_turns_against_bots(stage: Stage) -> None:
         page.locator(".stalls .soul:not(.fixed)").first.click()
         send(page)
         expect(page.locator(".offer").filter(has_text="You offer")).to_have_count(1)
-        done = page.locator(".prompt").get_by_role("button", name="Done")
-        done.click()
-        expect(done).to_have_count(0)
+        passed = log(page).filter(has_text="slot")
+        before = passed.count()
+        page.locator(".prompt").get_by_role("button", name="Done").click()
+        # The bots may be quick: what lasts is that the slot was passed on, or the end.
+        expect(passed.nth(before).or_(page.locator(".finished")).first).to_be_attached()
     assert slots == 2
     expect(page.locator(".finished")).to_be_visible()
     expect(page.locator(".count.first").first).to_be_visible()

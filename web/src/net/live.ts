@@ -141,6 +141,12 @@ export class Live {
     });
   }
 
+  /** Wait until no action of ours is on its way: only then is the board that we have the one that the server has. */
+  idle(): Promise<void> {
+    if (!this.busy.value) return Promise.resolve();
+    return new Promise((free) => { const stop = this.busy.subscribe((busy) => { if (!busy) { stop(); free(); } }); });
+  }
+
   /** Sentences in another language from now on. */
   speak(): void { this.raw({ lang: lang.value }); this.raw({ resync: true }); }
 

@@ -70,7 +70,10 @@ function Seated({ live, at, games }: { live: Live; at: number | null; games: Gam
     return (await live.command({ do: notation, ...(seat !== null && held.length > 1 && { seat }) })) === null;
   };
   const legal = useMemo(() => (acting && board ? (module?.listed?.(board.legal) ?? board.legal) : []), [acting, board?.legal]);
-  const move = useMove(legal, board?.version ?? 0, (notation) => { if (!live.busy.value) void play(notation); });
+  // Chosen while an action of ours is on its way: played once that is answered, if it was chosen on the board that it led to.
+  const move = useMove(legal, board?.version ?? 0, (notation) => void live.idle().then(() => {
+    if (live.boards.value[String(seat)]?.legal === board?.legal) void play(notation);
+  }));
   const tried = (word: Word) => {
     if (!acting || !board?.view) return;
     const notation = module?.attempt(board.view, move.path, word);
