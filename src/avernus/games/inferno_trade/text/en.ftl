@@ -365,6 +365,7 @@ web-second = 2nd
 web-ready = Ready
 web-done = Done
 web-wait = Wait { $seconds } s
+web-hint-wait = Nothing on the table is worth a deal just now: a bot would wait.
 web-how-to-offer = Point at what you give and at what you want; the rules judge any deal.
 
 phrases = Quick phrases

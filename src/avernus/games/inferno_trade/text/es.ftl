@@ -368,6 +368,7 @@ web-second = 2.ª
 web-ready = Empezar
 web-done = Hecho
 web-wait = Esperar { $seconds } s
+web-hint-wait = Ahora mismo ningún trato merece la pena: un bot esperaría.
 web-how-to-offer = Señala lo que das y lo que quieres; las reglas juzgan cualquier trato.
 
 phrases = Frases rápidas

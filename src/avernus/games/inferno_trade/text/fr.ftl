@@ -368,6 +368,7 @@ web-second = 2e
 web-ready = On commence
 web-done = Terminé
 web-wait = Attendre { $seconds } s
+web-hint-wait = Aucune affaire n’en vaut la peine en ce moment : un bot attendrait.
 web-how-to-offer = Désignez ce que vous donnez et ce que vous voulez ; les règles jugent toute affaire.
 
 phrases = Phrases toutes faites
