@@ -89,6 +89,10 @@ class Game(ABC):
         """For how many seconds a person would think about the action, where time is part of the game; `None` elsewhere."""
         return None
 
+    def lapse(self, state: State) -> tuple[int, int] | None:
+        """After how many milliseconds without an answer the question now open lapses, and the clock's action for it; `None`: never."""
+        return None
+
     @abstractmethod
     def longest(self, seats: int, options: Options) -> int | None:
         """No game with these options has more actions than this; `None` if there is no bound."""

@@ -8,8 +8,10 @@ from avernus.core.game import Credits, Game
 from avernus.core.options import Option, Options, Preset, settle
 from avernus.core.refusals import AvernusError
 from avernus.core.state import State
+from avernus.games.inferno_trade import verbs
 from avernus.games.inferno_trade.actions import TABLE
-from avernus.games.inferno_trade.board import GLASS_MS, MOST_OFFERS, TICK_MS
+from avernus.games.inferno_trade.board import GLASS_MS, LIVE, MOST_OFFERS, TICK_MS
+from avernus.games.inferno_trade.hands import NONE
 from avernus.games.inferno_trade.rules import Inferno
 
 
@@ -95,6 +97,12 @@ class InfernoTrade(Game):
 
         assert isinstance(state, Inferno)
         return seconds(state, seat, action, skill, draw)
+
+    def lapse(self, state: State) -> tuple[int, int] | None:
+        """V40: at a live table nobody can stop the room for ever."""
+        assert isinstance(state, Inferno)
+        limit = int(state.options["interrupt_timeout_ms"])
+        return (limit, verbs.LAPSE_0 | int(state.question)) if limit and state.driver == LIVE and state.ask != NONE else None
 
     def longest(self, seats: int, options: Options) -> int | None:
         """Lists, deal and special cards; and by driver the slots, the ticks, or the offers and the moments at which they close."""
