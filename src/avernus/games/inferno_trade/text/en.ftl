@@ -255,6 +255,11 @@ board-hand = in your hand:
 board-list = your list:
 board-total = Your souls are worth { $total } now.
 
+how-list = your own list: “values nero,dracula,attila”, the dearest first; souls that you do not name follow in the order of the list
+how-offer = an offer to one player: “>P1 nero / attila” gives Nero to P1 and asks for Attila; “nero+judas” joins souls
+how-cry = an offer to everybody: “>* nero / attila”
+how-counter = another answer to offer 3: “re#3 nero / attila” gives Nero and asks for Attila
+
 web-status = { $souls ->
     [one] one soul
    *[other] { $souls } souls

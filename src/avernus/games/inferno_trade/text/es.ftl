@@ -255,6 +255,11 @@ board-hand = en tu mano:
 board-list = tu lista:
 board-total = Tus almas valen ahora { $total }.
 
+how-list = tu propia lista: «values nero,dracula,attila», la más preciada primero; las almas que no nombres van detrás, en el orden de la lista
+how-offer = una oferta a un jugador: «>P1 nero / attila» da Nerón a P1 y pide a Atila; «nero+judas» une almas
+how-cry = una oferta a todos: «>* nero / attila»
+how-counter = otra respuesta a la oferta 3: «re#3 nero / attila» da Nerón y pide a Atila
+
 web-status = { $souls ->
     [one] un alma
    *[other] { $souls } almas

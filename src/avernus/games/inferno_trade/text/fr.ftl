@@ -255,6 +255,11 @@ board-hand = dans votre main :
 board-list = votre liste :
 board-total = Vos âmes valent maintenant { $total }.
 
+how-list = votre propre liste : « values nero,dracula,attila », la plus chère d’abord ; les âmes que vous ne nommez pas suivent dans l’ordre de la liste
+how-offer = une offre à un joueur : « >P1 nero / attila » donne Néron à P1 et demande Attila ; « nero+judas » réunit des âmes
+how-cry = une offre à tous : « >* nero / attila »
+how-counter = une autre réponse à l’offre 3 : « re#3 nero / attila » donne Néron et demande Attila
+
 web-status = { $souls ->
     [one] une âme
    *[other] { $souls } âmes
