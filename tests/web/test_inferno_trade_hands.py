@@ -198,7 +198,7 @@ def test_a_hint_writes_the_list(stage: Stage) -> None:
 
 def test_a_hint_fills_in_an_offer_that_can_be_sent(stage: Stage) -> None:
     """V31: by turns, so that nobody acts meanwhile; what a bot would offer brings Ada something."""
-    page, others = opened(stage, market(THREE, driver="turns"))
+    page, _ = opened(stage, market(THREE, driver="turns"))
     hint(page)
     compose = page.locator(".compose")
     expect(compose.locator(".mini")).not_to_have_count(0)
