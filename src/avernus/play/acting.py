@@ -74,6 +74,8 @@ def understand(game: Game, state: State, seat: Seat, said: Said) -> Action:
     else:
         number = said
     if number is None:
+        if isinstance(said, str) and (rule := game.misread(said)) is not None:
+            raise Refused.by(rule)
         raise Refused("not-understood", action=said[:60] if isinstance(said, str) else " ".join(map(str, said))[:60])  # type: ignore[arg-type]
     return number
 

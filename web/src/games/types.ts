@@ -69,8 +69,8 @@ export interface GameModule {
   roomy?: boolean;
   /** Is an action that brought nothing about not worth a line of the log? */
   quiet?: (line: string) => boolean;
-  /** How a line of the clock is read in the log. */
-  stamp?: (line: string) => string;
+  /** How a line of chance or of the clock is written in the log; an empty text leaves it out. */
+  nature?: (line: string, seat: number) => string;
   /** The events that are worth saying aloud to a seat, where much happens at once. */
   spoken?: (events: GameEvent[], seat: number | null, view: any) => GameEvent[];
   /** The notation of an action that is not legal, so that the rules can say why. */

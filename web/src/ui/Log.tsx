@@ -9,8 +9,6 @@ import { colourOf, nameOf } from "./Players";
 
 /** Events that open a new stretch of the game and become headings. */
 const HEADINGS = new Set(["turn", "round"]);
-/** The seat of time itself. */
-const CLOCK = -2;
 
 export function Log({ table, entries, open, actions, current }: { table: TableInfo; entries: LogEntry[]; open: (at: number) => void; actions: number; current: number | null }) {
   const box = useRef<HTMLOListElement>(null);
@@ -24,7 +22,7 @@ export function Log({ table, entries, open, actions, current }: { table: TableIn
   let quiet: string[] = [];
   played.forEach((e, i) => {
     number = e.back ?? number + 1;
-    const line = e.line !== undefined && e.seat === CLOCK ? (MODULES[table.game]?.stamp?.(e.line) ?? e.line) : e.line;
+    const line = e.line !== undefined && (e.seat ?? 0) < 0 ? (MODULES[table.game]?.nature?.(e.line, e.seat!) ?? e.line) : e.line;
     const at = number;
     const last = i === played.length - 1;
     if (e.line !== undefined && !e.events?.length && MODULES[table.game]?.quiet?.(e.line)) { quiet = []; return; }
@@ -34,7 +32,7 @@ export function Log({ table, entries, open, actions, current }: { table: TableIn
     // One draw of many, such as a triangle out of the bag: the sentence comes when the hand is full. Time that merely passes says nothing.
     if ((e.seat ?? 0) < 0 && !said.length && !e.events?.length) { quiet = []; return; }
     const hush = MODULES[table.game]?.terse && e.line !== undefined && !said.length;
-    const lines = [...quiet, line ?? ""].join(" ");
+    const lines = [...quiet, line ?? ""].filter(Boolean).join(" ");
     quiet = [];
     if (!hush) rows.push(<Row key={`${e.version}-${at}`} table={table} entry={e} at={at} lines={lines} now={current === at || (current === null && last)} pick={pick} />);
     for (const x of e.events ?? []) if (HEADINGS.has(x.name)) rows.push(<li key={`${e.version}-${at}-t`} class="turn">{x.sentence}</li>);

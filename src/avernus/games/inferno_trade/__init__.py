@@ -6,7 +6,7 @@ from typing import Any, Final
 from avernus.core.actions import Word
 from avernus.core.game import Credits, Game
 from avernus.core.options import Option, Options, Preset, settle
-from avernus.core.refusals import AvernusError
+from avernus.core.refusals import AvernusError, Refusal
 from avernus.core.state import State
 from avernus.games.inferno_trade import verbs
 from avernus.games.inferno_trade.actions import TABLE
@@ -131,6 +131,12 @@ class InfernoTrade(Game):
 
         assert isinstance(state, Inferno)
         return notation.read(state, seat, text)
+
+    def misread(self, text: str) -> Refusal | None:
+        """Lists that are none, and offers of too many cards."""
+        from avernus.games.inferno_trade import notation
+
+        return notation.misread(text)
 
     def words(self, state: State, action: int) -> tuple[Word, ...]:
         """What a person points at, card by card."""

@@ -4,6 +4,8 @@ import type { GameEvent, Legal, Word } from "../../net/wire";
 import type { Choice, Say } from "../types";
 import { soulOf, type TradeView } from "./view";
 
+/** The seat of time itself. */
+const CLOCK = -2;
 /** Offers, counters and lists are put together, not picked from a list. */
 const COMPOSED = /^(?:#\d+ )?(?:>|re#)|^values /;
 let before: Legal[] = [];
@@ -15,8 +17,9 @@ export function listed(legal: Legal[]): Legal[] {
 }
 /** Bots say that they wait; nobody else needs to read it. */
 export function quiet(line: string): boolean { return line.startsWith("wait"); }
-/** A moment of the clock as people read it: minutes and seconds. */
-export function stamp(line: string): string {
+/** A moment of the clock as people read it, in minutes and seconds; the deal is on the table, and needs no notation. */
+export function nature(line: string, seat: number): string {
+  if (seat !== CLOCK) return "";
   const seconds = Math.floor(Number(line) / 1000);
   return Number.isNaN(seconds) ? line : `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
 }
