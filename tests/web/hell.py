@@ -76,8 +76,9 @@ def settle(page: Page) -> None:
     expect(page.locator(".prompt:not(.wait) .acts button, .finished h2").first).to_be_visible()
 
 
-MOVED = """([count, question]) => document.querySelector(".finished") || document.querySelector(".transport .num")?.innerText !== count
-  || document.querySelector(".q")?.innerText !== question"""
+MOVED = """([count, question]) => document.querySelector(".finished") || document.querySelector(".prompt")?.ariaBusy !== "true"
+  && (document.querySelector(".transport .num")?.innerText !== count || document.querySelector(".q")?.innerText !== question)"""
+"""Something has come of it: the question is the next one, and no action is on its way that would take it back."""
 
 
 def answer(page: Page, *wanted: str) -> None:
