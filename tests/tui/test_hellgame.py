@@ -23,9 +23,9 @@ def fight() -> Position:
     return position.legions(0, "5.1", 3).pair(0, "5.1", "garm").legions(6, "5.1", 2).lead(1, "6.3", "Cacus").legions(1, "6.3")
 
 
-def aimed() -> Session:
+def aimed(held: str = "a42") -> Session:
     """P2's Paimon is to act and can cast at P1's Sitri; both are people."""
-    position = scene("action").demons(0, "Sitri").demons(1, "Paimon").hand(0, "a42").hand(1, "a04").money(0, souls=3)
+    position = scene("action").demons(0, "Sitri").demons(1, "Paimon").hand(0, held).hand(1, "a04").money(0, souls=3)
     return Session(avernus.new_table("hellgame", 2, seed="hell", position=opened(position, "ActionPhase")), {}, "en", "hell")
 
 
@@ -59,6 +59,33 @@ def test_an_answer_in_advance_is_played_line_by_line() -> None:
     play_plain(session, io.StringIO("\ncast a04 0\n"), out)
     assert "casts Chains of Ephialtes" in out.getvalue()
     assert [entry.notation for entry in session.log if entry.seat == 0][:1] == ["none"]
+
+
+def test_the_only_possible_answer_is_given_line_by_line() -> None:  # H23.2
+    session, out = aimed("a09"), io.StringIO()
+    play_plain(session, io.StringIO("\ncast a04 0\n"), out)
+    assert "Do you counter" not in out.getvalue() and "Dice" in out.getvalue()
+    assert [entry.notation for entry in session.log if entry.seat == 0][:1] == ["none"]
+    # Undo goes past it to what somebody has decided.
+    while session.undo():
+        assert not (session.viewer == 0 and session.table.state.prompt(0).code == "counter")
+    assert session.viewer == 1 and len(session.table.past) == 0
+    session.standing.switch(0, "myself")
+    out = io.StringIO()
+    play_plain(session, io.StringIO("\ncast a04 0\n\n"), out)
+    assert "Do you counter" in out.getvalue() and len(session.table.past) == 1
+
+
+async def test_the_only_possible_answer_is_given_on_the_full_screen_at_the_pace_of_bots() -> None:
+    app = AvernusApp(aimed("a09"), pace=0.01)
+    async with app.run_test(size=(110, 40)) as pilot:
+        await pilot.press("enter")
+        await pilot.pause()
+        app.play_action(1, app.session.table.game.read(app.session.table.state, 1, "cast a04 0"))  # type: ignore[arg-type]
+        assert app.session.answering() is not None and not app.curtain, "nobody hands the keyboard over for a formality"
+        while app.session.answering() is not None:
+            await pilot.pause(0.02)
+        assert [entry.notation for entry in app.session.log if entry.seat == 0][:1] == ["none"]
 
 
 def test_the_switches_in_the_plain_game() -> None:

@@ -77,7 +77,7 @@ def settle(page: Page) -> None:
 
 
 MOVED = """([count, question]) => document.querySelector(".finished") || document.querySelector(".transport .num")?.innerText !== count
-  || document.querySelector(".q")?.innerText !== question"""
+  || (document.querySelector(".q")?.innerText !== question && !document.querySelector('.prompt[aria-busy="true"]'))"""
 
 
 def answer(page: Page, *wanted: str) -> None:

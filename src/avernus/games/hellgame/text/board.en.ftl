@@ -67,7 +67,7 @@ answer-no-court = Never court Lilith
 answer-no-join = Demons stay out of combats this turn
 answer-no-magic = No magic in combats this turn
 answer-stand = Never flee this turn
-answer-only = Answer by itself where only one answer is possible
+answer-myself = Let me answer myself where only one answer is possible
 
 # The board
 web-of = held by { $name }

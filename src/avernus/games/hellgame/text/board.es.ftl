@@ -67,7 +67,7 @@ answer-no-court = No cortejar a Lilith
 answer-no-join = Los demonios no entran en combates este turno
 answer-no-magic = Sin magia en combates este turno
 answer-stand = No huir este turno
-answer-only = Responder solo donde hay una única respuesta
+answer-myself = Quiero responder yo aunque solo haya una respuesta posible
 
 # The board
 web-of = de { $name }

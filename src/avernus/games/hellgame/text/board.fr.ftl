@@ -67,7 +67,7 @@ answer-no-court = Ne jamais courtiser Lilith
 answer-no-join = Pas de démon au combat ce tour-ci
 answer-no-magic = Pas de magie au combat ce tour-ci
 answer-stand = Ne pas fuir ce tour-ci
-answer-only = Répondre seul quand une seule réponse est possible
+answer-myself = Me laisser répondre même si une seule réponse est possible
 
 # The board
 web-of = à { $name }
