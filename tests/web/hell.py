@@ -77,7 +77,8 @@ def settle(page: Page) -> None:
 
 
 MOVED = """([count, question]) => document.querySelector(".finished") || document.querySelector(".transport .num")?.innerText !== count
-  || (document.querySelector(".q")?.innerText !== question && !document.querySelector('.prompt[aria-busy="true"]'))"""
+  || (document.querySelector(".q")?.innerText !== question && document.querySelector(".prompt .acts kbd"))"""
+"""The game has gone on; or a word has been said, and the next one is asked for (then there is a way back)."""
 
 
 def answer(page: Page, *wanted: str) -> None:

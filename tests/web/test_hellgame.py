@@ -126,6 +126,29 @@ def test_a_fight_is_shown_round_by_round(stage: Stage) -> None:
     expect(panel.locator(".dd").or_(page.locator(".rail .log").get_by_text("wins the combat")).first).to_be_visible()
 
 
+def brawling() -> dict[str, Any]:
+    """Ada's and Bo's legions have fought one round in 5.1: P1's 6 killed a legion. Both are asked whether they flee."""
+    position = scene("combat").demons(0, "Marchosias").demons(1, "Vine").legions(0, "5.1", 3).legions(1, "5.1", 2)
+    opened(asleep(position, "Marchosias", "Vine"), "CombatPhase")
+    return position.play(6, 1, 2, 3, 4, 5).g.dump()
+
+
+def test_a_fight_is_whole_after_a_reload(stage: Stage) -> None:
+    page = seated(stage, brawling())
+    panel = page.locator(".panel.fight")
+    for _ in range(2):
+        expect(panel.locator(".cb thead")).to_contain_text("Round 1")
+        expect(panel.locator(".cb tbody tr").nth(0).locator(".dd")).to_have_count(3)
+        expect(panel.locator(".cb tbody tr").nth(0).locator(".dd.hit")).to_have_count(1)
+        expect(panel.locator(".cb tbody tr").nth(1).locator(".dd")).to_have_count(2)
+        expect(panel.locator(".saves .dd")).to_have_count(1)
+        expect(panel.locator(".lost")).to_contain_text("Destroyed: legion")
+        page.reload()
+        asked(page)
+    answer(page, "Stay")
+    expect(panel.locator(".cb-past li").first.or_(page.locator(".rail .log").get_by_text("wins the combat")).first).to_be_visible()
+
+
 def test_a_counter_window_names_what_it_answers(stage: Stage) -> None:
     ada, bo = ada_and_bo(stage, aiming())
     bo.locator('.arcana[data-card="a04"]').click()

@@ -177,16 +177,10 @@ web-hits = { $count ->
         [one] hit once
         *[other] hit { $count } times
     }
-web-round-lost = Round { $round }: { $lost ->
-        [0] nobody falls
-        [one] one unit falls
-        *[other] { $lost } units fall
-    }.
-web-round-past = Round { $round }: hits { $first } and { $second }; { $lost ->
-        [0] nobody falls
-        [one] one unit falls
-        *[other] { $lost } units fall
-    }.
+web-saves = Saves:
+web-lost-now = Destroyed: { $units }.
+web-rounds-past = The rounds before
+web-lost-none = No losses.
 web-fight-how = Each legion rolls one die, each hound its number: 6 hits, a lieutenant adds his bonus. Legions save on 1, or on the skulls of a demon who joined; others on 4 or less.
 web-fight-quick = Quick combat: 4 or more hits.
 web-triumvirate = Your triumvirate

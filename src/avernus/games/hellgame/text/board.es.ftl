@@ -177,16 +177,10 @@ web-hits = { $count ->
         [one] un golpe
         *[other] { $count } golpes
     }
-web-round-lost = Asalto { $round }: { $lost ->
-        [0] nadie cae
-        [one] cae una unidad
-        *[other] caen { $lost } unidades
-    }.
-web-round-past = Asalto { $round }: aciertos { $first } y { $second }; { $lost ->
-        [0] nadie cae
-        [one] cae una unidad
-        *[other] caen { $lost } unidades
-    }.
+web-saves = Salvaciones:
+web-lost-now = Destruido: { $units }.
+web-rounds-past = Los asaltos anteriores
+web-lost-none = Sin bajas.
 web-fight-how = Cada legión tira un dado, cada sabueso su número: 6 acierta y el lugarteniente suma su bono. Las legiones se salvan con 1, o con las calaveras de un demonio unido; los demás con 4 o menos.
 web-fight-quick = Combate rápido: 4 o más acierta.
 web-triumvirate = Tu triunvirato

@@ -177,16 +177,10 @@ web-hits = { $count ->
         [one] un coup
         *[other] { $count } coups
     }
-web-round-lost = Manche { $round } : { $lost ->
-        [0] personne ne tombe
-        [one] une unité tombe
-        *[other] { $lost } unités tombent
-    }.
-web-round-past = Manche { $round } : coups { $first } et { $second } ; { $lost ->
-        [0] personne ne tombe
-        [one] une unité tombe
-        *[other] { $lost } unités tombent
-    }.
+web-saves = Sauvegardes :
+web-lost-now = Détruit : { $units }.
+web-rounds-past = Les manches précédentes
+web-lost-none = Aucune perte.
 web-fight-how = Chaque légion lance un dé, chaque molosse son nombre : 6 touche, un lieutenant ajoute son bonus. Les légions se sauvent sur 1, ou sur les crânes d’un démon présent ; les autres sur 4 ou moins.
 web-fight-quick = Combat rapide : 4 ou plus touche.
 web-triumvirate = Votre triumvirat
