@@ -202,7 +202,7 @@ def test_carry_mode_count() -> None:
 def test_the_fight_is_told_round_by_round_to_everybody() -> None:
     # H17.8, H17.10, H17.11, H23: dice lie open, so a view alone tells all that was rolled
     p = fight(two().legions(0, "4.1", 3).legions(1, "4.1", 2), "4.1", "none", "none", 6, 1, 2, 2, 3)
-    first = {"round": 1, "quick": False, "sides": [["P1"], ["P2"]], "saves": [], "lost": None}
+    first: dict[str, Any] = {"round": 1, "quick": False, "sides": [["P1"], ["P2"]], "saves": [], "lost": None}
     first["rolls"] = [{"side": 0, "bonus": 0, "dice": [die]} for die in (6, 1, 2)]
     first["rolls"] += [{"side": 1, "bonus": 0, "dice": [2]}, {"side": 1, "bonus": 0, "dice": [3]}]
     assert p.g.view(None)["combat"]["rounds"] == [first], "the save is not rolled yet"

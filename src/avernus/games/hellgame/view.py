@@ -187,6 +187,11 @@ def figures(mask: int) -> list[str]:
     return [name for e, name in enumerate(FIGURE_NAMES) if mask >> e & 1]
 
 
+def unit_view(owner: int, what: int) -> dict[str, Any]:
+    """Whose unit, and what it is."""
+    return {"owner": OWNER_NAMES[owner], "what": WHAT_NAMES[what]}
+
+
 def rounds_view(combat: Any) -> list[dict[str, Any]]:
     """The combat so far, round by round: all its dice lie on the table. The last one may still be going on: then nothing is lost yet."""
     known = combat.fought
@@ -196,8 +201,8 @@ def rounds_view(combat: Any) -> list[dict[str, Any]]:
         {
             "round": number, "quick": quick, "sides": [figures(first), figures(second)],
             "rolls": [{"side": int(first >> at & 1), "bonus": bonus, "dice": list(dice)} for at, bonus, dice in rolls],
-            "saves": [{"owner": OWNER_NAMES[o], "what": WHAT_NAMES[what], "need": need, "dice": list(dice)} for o, what, need, dice in saves],
-            "lost": None if lost is None else [{"owner": OWNER_NAMES[o], "what": WHAT_NAMES[what]} for o, what in lost],
+            "saves": [unit_view(owner, what) | {"need": need, "dice": list(dice)} for owner, what, need, dice in saves],
+            "lost": None if lost is None else [unit_view(owner, what) for owner, what in lost],
         }
         for number, quick, first, second, rolls, saves, lost in known
     ]

@@ -67,7 +67,7 @@ export function Duel({ view, node, root, path, point, name }: BoardProps<HellVie
       {combat.rounds.length > 1 && (
         <ol class="cb-past" tabIndex={0} aria-label={t("web-rounds-past", {}, GAME)}>{combat.rounds.slice(0, -1).map((r) => (
           <li key={r.round}><b>{t("web-round", { round: r.round }, GAME)}</b>
-            {([0, 1] as const).map((k) => <span key={k} class="dice">{r.sides[k].map(who).join(", ")} <Dice round={r} side={k} /> {t("web-hits", { count: hits(r, k) }, GAME)}</span>)}
+            {([0, 1] as const).map((k) => <span key={k} class="dice">{r.sides[k].map(who).join(", ")} <Dice round={r} side={k} /> {t("web-scored", { count: hits(r, k) }, GAME)}</span>)}
             <span>{r.lost?.length ? t("web-lost-now", { units: lost(r) }, GAME) : t("web-lost-none", {}, GAME)}</span></li>
         ))}</ol>
       )}

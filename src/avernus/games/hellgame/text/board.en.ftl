@@ -180,6 +180,11 @@ web-hits = { $count ->
 web-saves = Saves:
 web-lost-now = Destroyed: { $units }.
 web-rounds-past = The rounds before
+web-chart-legend = In a section: its souls and the letter of its owner; then R2 two legions of the red, T a lieutenant, H a hound, f freebooters, w a rampaging hound, U Uriel, Q Lilith, ! danger.
+web-scored = { $count } { $count ->
+    [one] hit
+   *[other] hits
+}
 web-lost-none = No losses.
 web-fight-how = Each legion rolls one die, each hound its number: 6 hits, a lieutenant adds his bonus. Legions save on 1, or on the skulls of a demon who joined; others on 4 or less.
 web-fight-quick = Quick combat: 4 or more hits.

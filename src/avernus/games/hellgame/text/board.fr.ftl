@@ -180,6 +180,11 @@ web-hits = { $count ->
 web-saves = Sauvegardes :
 web-lost-now = Détruit : { $units }.
 web-rounds-past = Les manches précédentes
+web-chart-legend = Dans une section : ses âmes et la lettre de son maître ; puis R2 deux légions rouges, T un lieutenant, H un molosse, f flibustiers, w un molosse enragé, U Uriel, Q Lilith, ! danger.
+web-scored = { $count } { $count ->
+    [one] coup
+   *[other] coups
+}
 web-lost-none = Aucune perte.
 web-fight-how = Chaque légion lance un dé, chaque molosse son nombre : 6 touche, un lieutenant ajoute son bonus. Les légions se sauvent sur 1, ou sur les crânes d’un démon présent ; les autres sur 4 ou moins.
 web-fight-quick = Combat rapide : 4 ou plus touche.
