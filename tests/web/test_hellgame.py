@@ -315,6 +315,17 @@ def test_a_whole_ending_is_played(stage: Stage) -> None:
     expect(count(page)).to_be_visible()
 
 
+def test_options_are_offered_in_words_and_only_where_there_is_a_choice(stage: Stage) -> None:
+    page = stage.person("/new/hellgame")
+    page.locator("details summary").click()
+    quick = page.get_by_label("Quick combat: always")
+    expect(quick).to_have_value("after:6")
+    expect(quick.locator("option:checked")).to_have_text("after 6 rounds")
+    expect(page.get_by_label("Compass: the way that each die shows").locator("option:checked")).to_contain_text("1 inward, 2 clockwise")
+    expect(page.locator(".form")).to_contain_text("Play with the Macina cards")
+    expect(page.locator(".form")).not_to_contain_text("Cards: those of the book")
+
+
 def test_the_reader_plays_the_first_lessons_by_clicks(stage: Stage) -> None:
     page = stage.person("/learn/hellgame")
     ways: list[tuple[int, list[str]]] = [(2, ["Keep"]), (3, ["4.2"]), (4, ["Nothing"]), (5, ["4.2"]), (6, ["a42", "Recruit"])]
