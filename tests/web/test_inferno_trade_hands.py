@@ -79,6 +79,23 @@ def test_a_finger_carries_a_soul_on_a_phone(stage: Stage) -> None:
     assert page.evaluate("scrollY") == top
 
 
+def test_the_page_comes_to_meet_the_hand_at_its_edge(stage: Stage) -> None:
+    """The last stall is far below on a phone: a soul that is held at the lower edge gets there."""
+    page, _ = opened(stage, market(SIX), **PHONE)
+    last = stall(page, 5).locator("header")
+    expect(last).not_to_be_in_viewport()
+    finger = Finger(page)
+    finger.hold(soul(page, "nero"))
+    finger.touch("touchMove", 180, PHONE["viewport"]["height"] - 12)
+    expect(page.locator(".secret summary")).to_be_in_viewport()  # what lies below the last stall
+    finger.touch("touchMove", 180, 300)  # away from the edge: the page stands still again
+    expect(page.locator(".stall.over")).to_have_count(1)
+    finger.touch("touchMove", *middle(last))
+    expect(stall(page, 5)).to_have_class(re.compile("over"))
+    finger.touch("touchEnd")
+    expect(page.locator(".compose select")).to_have_value("5")
+
+
 def test_a_finger_that_holds_and_lets_go_has_tapped(stage: Stage) -> None:
     """Some people press for long: once, not twice, the soul is chosen."""
     page, _ = opened(stage, market(SIX), **TABLET)
