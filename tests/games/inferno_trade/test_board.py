@@ -59,6 +59,15 @@ def test_every_card_and_offer_can_be_pointed_at() -> None:
     assert ("offer", "1") in known and {("seat", f"P{seat}") for seat in range(3)} <= set(known)
 
 
+def test_a_game_by_turns_counts_slots() -> None:
+    """V63."""
+    table = scene(3, driver="turns")
+    do(table, "P0 done")
+    said = {lang: as_text(draw(GAME.folder, table.view(0), Speaker(GAME, 3, lang), Marks()))[0] for lang in LANGUAGES}
+    assert said["en"].startswith("Run 1 of 3, 17 slots left  [::::::::::::]")
+    assert "17" in said["es"] and "17" in said["fr"]
+
+
 def test_narrow_rows_and_other_languages() -> None:
     for lang in LANGUAGES:
         assert all(len(line) <= 90 for line in lines(0, lang))

@@ -36,11 +36,12 @@ def glass(view: dict[str, Any], speaker: Speaker) -> str:
     """The glass in words, with the sand that is left in this run."""
     left = max(0, view["run_end"] - view["time"])
     if view["driver"] == "turns":
-        whole, shown = view["options"]["rounds_per_run"] * view["seats"], str(left)
+        whole, shown = view["options"]["rounds_per_run"] * view["seats"], left
     else:
         whole, shown = 120_000, f"{left // 60_000}:{left // 1000 % 60:02}"
     grains = -(-left * SAND // whole) if view["glass"] == "running" else 0
-    line = speaker.say(f"board-{view['glass']}", run=view["run"], runs=view["runs"], left=shown)
+    slots = view["driver"] == "turns" and view["glass"] == "running"
+    line = speaker.say("board-slots" if slots else f"board-{view['glass']}", run=view["run"], runs=view["runs"], left=shown)
     return f"{line}  [{':' * grains}{'.' * (SAND - grains)}]"
 
 

@@ -242,6 +242,10 @@ preset-italian = Live, as Italian tables play it: two runs, always to the right,
 
 board-still = Before the first turn of the glass
 board-running = Run { $run } of { $runs }, { $left } left
+board-slots = Run { $run } of { $runs }, { $left ->
+    [one] one slot left
+   *[other] { $left } slots left
+}
 board-empty = Run { $run } of { $runs } is over: the glass is empty
 board-over = The last grain has fallen
 board-specials = { $count ->

@@ -242,6 +242,10 @@ preset-italian = En vivo, como en algunas mesas italianas: dos vueltas, siempre 
 
 board-still = Antes del primer giro del reloj
 board-running = Vuelta { $run } de { $runs }, quedan { $left }
+board-slots = Vuelta { $run } de { $runs }, { $left ->
+    [one] queda un turno
+   *[other] quedan { $left } turnos
+}
 board-empty = Ha terminado la vuelta { $run } de { $runs }: el reloj está vacío
 board-over = Ha caído el último grano
 board-specials = { $count ->

@@ -242,6 +242,10 @@ preset-italian = En direct, comme à certaines tables italiennes : deux écoulem
 
 board-still = Avant le premier retournement du sablier
 board-running = Écoulement { $run } sur { $runs }, reste { $left }
+board-slots = Écoulement { $run } sur { $runs }, { $left ->
+    [one] encore un tour
+   *[other] encore { $left } tours
+}
 board-empty = L’écoulement { $run } sur { $runs } est terminé : le sablier est vide
 board-over = Le dernier grain est tombé
 board-specials = { $count ->
