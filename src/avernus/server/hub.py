@@ -83,7 +83,7 @@ class Hub:
                 connection.close(1012)
         for live in list(self.tables.values()):
             async with live.turn:
-                continue
+                live.used = time.monotonic()
         self.thinkers.close()
         self.webhooks.close()
         await self.store.close()
@@ -149,7 +149,9 @@ class Hub:
         room = live.room
         assert room is not None
         live.used = time.monotonic()
-        self.metrics.count("actions", sum(1 for item in items if item.played is not None))
+        for item in items:
+            if item.played is not None:
+                self.metrics.count("actions")
         live.tell(items)
         if room.seq - live.snapped >= self.config.snapshots and own:
             live.snapped = room.seq

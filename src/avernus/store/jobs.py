@@ -4,9 +4,11 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
+from msgspec import Raw
+
 from avernus.play.entries import Entry
 from avernus.store.database import Database
-from avernus.store.journal import Fresh, Journal
+from avernus.store.journal import Journal, New, Row
 from avernus.store.rows import encode as encode
 from avernus.store.rows import insert
 
@@ -19,18 +21,20 @@ CLAIM = (
 
 
 
-@dataclass(slots=True, eq=False)
 class Append:
     """Entries that come after `after`; refused if another process was faster."""
 
-    table: str
-    after: int
-    entries: list[Entry]
-    status: str | None = None
-    due: int | None = None
-    won: bool = False
-    then: "Callable[[Append, Exception | None], None] | None" = None
-    """Called in the event loop once it is durable, or has failed."""
+    __slots__ = ("after", "due", "entries", "status", "table", "then", "won")
+
+    def __init__(self, table: str, after: int, entries: list[Entry], status: str | None = None, due: int | None = None) -> None:
+        self.table = table
+        self.after = after
+        self.entries = entries
+        self.status = status
+        self.due = due
+        self.won = False
+        self.then: Callable[[Append, Exception | None], None] | None = None
+        """Called in the event loop once it is durable, or has failed."""
 
 
 @dataclass(slots=True, eq=False)
@@ -120,11 +124,12 @@ class Batch:
 
     def _write(self, jobs: Sequence[Job]) -> None:
         journal = self.journal
-        fresh: list[Fresh] = []
+        fresh: list[New] = []
+        quick: list[Row] = []
         rest: Sequence[Job] = jobs
         if journal is not None:
             journal.look(self.connection)
-            rest = [job for job in jobs if not self._quick(journal, job, fresh)]
+            rest = [job for job in jobs if not self._quick(journal, job, fresh, quick)]
             if any(isinstance(job, Append | Due | Forget) for job in rest) or journal.overdue():
                 journal.settle(self.database, self.connection)
         self._appends(sorted((job for job in rest if isinstance(job, Append)), key=lambda job: job.table))
@@ -133,22 +138,27 @@ class Batch:
                 self._other(job)
         insert(self.database, self.connection, self.rows)
         if journal is not None and fresh:
-            journal.keep(self.connection, fresh)
+            journal.keep(self.connection, fresh, quick)
 
     @staticmethod
-    def _quick(journal: Journal, job: Job, fresh: list[Fresh]) -> bool:
+    def _quick(journal: Journal, job: Job, fresh: list[New], rows: list[Row]) -> bool:
         """Append without a claim, where nobody else can have taken the number."""
         if isinstance(job, Append):
             if job.status is not None or journal.tails.get(job.table) != job.after:
                 return False
-            entries = [(entry.seq, entry.at, entry.kind, entry.body) for entry in job.entries]
-            journal.tails[job.table] = job.entries[-1].seq
-            fresh.append(Fresh(job.table, job.entries[-1].seq, job.due, entries))  # type: ignore[arg-type]
+            table, seq, entries = job.table, job.after, []
+            for entry in job.entries:
+                seq = entry.seq
+                body = encode(entry.body)
+                entries.append((seq, entry.at, entry.kind, Raw(body)))
+                rows.append((table, seq, entry.at, entry.kind, body.decode()))
+            journal.tails[table] = seq
+            fresh.append((table, seq, job.due, entries))
             job.won = True
             return True
         if isinstance(job, Due) and job.table in journal.tails:
             if journal.tails[job.table] == job.seq:
-                fresh.append(Fresh(job.table, job.seq, job.due, []))
+                fresh.append((job.table, job.seq, job.due, []))
             return True
         return False
 

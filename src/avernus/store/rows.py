@@ -26,6 +26,19 @@ def plain(value: Any) -> Any:
 encode: Final = msgspec.json.Encoder(enc_hook=plain).encode
 
 
+class Fresh(msgspec.Struct, array_like=True):
+    """A table's new entries, and when it needs attention; no entries where only the latter has changed."""
+
+    table: str
+    seq: int
+    due: int | None
+    entries: list[tuple[int, int, str, msgspec.Raw]]
+
+
+read_fresh: Final = msgspec.json.Decoder(list[Fresh]).decode
+"""A row of `fresh` (`journal.py`)."""
+
+
 def insert(database: Database, connection: Any, rows: Sequence[tuple[Any, ...]]) -> None:
     """Write entries (table, number, time, kind, body), many with one statement."""
     for first in range(0, len(rows), MOST_ROWS):
