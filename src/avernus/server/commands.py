@@ -8,7 +8,8 @@ from avernus.core.seats import NOBODY, Seat
 from avernus.play.acting import Plan
 from avernus.play.entries import Refused
 from avernus.play.room import Room
-from avernus.server.live import Live, wall
+from avernus.server.clock import wall
+from avernus.server.live import Live
 from avernus.server.loading import card
 from avernus.store.jobs import Append, Card
 

@@ -14,7 +14,8 @@ from avernus.play import acting, answers, leaving
 from avernus.play.acting import Plan
 from avernus.play.entries import Refused
 from avernus.play.room import Room
-from avernus.server.live import Live, wall
+from avernus.server.clock import wall
+from avernus.server.live import Live
 from avernus.store.database import StoreTrouble
 from avernus.store.jobs import Due
 

@@ -10,10 +10,11 @@ from avernus.play.acting import Plan
 from avernus.play.entries import Refused
 from avernus.play.room import Item, Room
 from avernus.play.snapshots import dump
+from avernus.server.clock import wall
 from avernus.server.commands import Command, Judge, Then, attention, rounds
 from avernus.server.driving import Driver
 from avernus.server.limits import Buckets
-from avernus.server.live import Live, wall
+from avernus.server.live import Live
 from avernus.server.loading import awake, card, catch_up
 from avernus.server.metrics import Metrics
 from avernus.server.replays import Replays

@@ -37,19 +37,22 @@ def cells_of(mask: int) -> list[str]:
 def view_of(state: Splut) -> dict[str, Any]:
     """The whole position as JSON-able data."""
     seats = int(state.seats)
-    at = list(state.at)
-    pieces = []
+    pieces: list[dict[str, Any]] = []
+    living: list[int] = []
     for seat in range(seats):
+        if state.at[seat]:
+            living.append(seat)
         for first, letter in LETTERS:
-            if at[first + seat]:
-                pieces.append({"piece": letter, "seat": seat, "cell": NAMES[at[first + seat]]})
+            cell = int(state.at[first + seat])
+            if cell:
+                pieces.append({"piece": letter, "seat": seat, "cell": NAMES[cell]})
     over = state.active == NOBODY
     result = state.result() if over else None
     lev = int(state.lev)
     return {
         "game": "splut",
         "places": list(PLACES[seats]),
-        "living": [seat for seat in range(seats) if at[seat]],
+        "living": living,
         "pieces": pieces,
         "rocks": cells_of(int(state.rocks)),
         "mover": None if over else int(state.active),
