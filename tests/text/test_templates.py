@@ -75,4 +75,5 @@ def test_fluent_itself_is_asked_where_something_is_missing_or_leans(messages: Ca
     assert templates.say("walk", {"seat": "Ada", "from": "e2"}.get) is None
     assert templates.say("count", {"seat": "Ada", "kind": "gold"}.get) is None
     assert templates.say("lean", {"seat": "Ada", "from": "e2", "to": "e3"}.get) is None
-    assert templates.say("no-such-message", {}.get) is None
+    nothing: dict[str, Any] = {}
+    assert templates.say("no-such-message", nothing.get) is None

@@ -158,7 +158,8 @@ class Driver:
                 room = live.room
                 if room is None or seat not in room.actors() or not room.chairs[seat].automatic:
                     return
-                number = await self.hub.thinkers.ask(room, seat, chair.bot, draw)  # the market has moved on meanwhile
+                if room.running().refusal(seat, number) is not None:  # the market has moved on meanwhile
+                    return
         else:
             answer = answers.answered(room, seat)
             if answer is None:

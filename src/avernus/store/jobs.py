@@ -4,11 +4,9 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from msgspec import Raw
-
 from avernus.play.entries import Entry
 from avernus.store.database import Database
-from avernus.store.journal import Journal, New, Row
+from avernus.store.journal import Journal, New
 from avernus.store.rows import encode as encode
 from avernus.store.rows import insert
 
@@ -125,11 +123,10 @@ class Batch:
     def _write(self, jobs: Sequence[Job]) -> None:
         journal = self.journal
         fresh: list[New] = []
-        quick: list[Row] = []
         rest: Sequence[Job] = jobs
         if journal is not None:
             journal.look(self.connection)
-            rest = [job for job in jobs if not self._quick(journal, job, fresh, quick)]
+            rest = [job for job in jobs if not self._quick(journal, job, fresh)]
             if any(isinstance(job, Append | Due | Forget) for job in rest) or journal.overdue():
                 journal.settle(self.database, self.connection)
         self._appends(sorted((job for job in rest if isinstance(job, Append)), key=lambda job: job.table))
@@ -138,27 +135,23 @@ class Batch:
                 self._other(job)
         insert(self.database, self.connection, self.rows)
         if journal is not None and fresh:
-            journal.keep(self.connection, fresh, quick)
+            journal.keep(self.connection, fresh)
 
     @staticmethod
-    def _quick(journal: Journal, job: Job, fresh: list[New], rows: list[Row]) -> bool:
+    def _quick(journal: Journal, job: Job, fresh: list[New]) -> bool:
         """Append without a claim, where nobody else can have taken the number."""
         if isinstance(job, Append):
             if job.status is not None or journal.tails.get(job.table) != job.after:
                 return False
-            table, seq, entries = job.table, job.after, []
-            for entry in job.entries:
-                seq = entry.seq
-                body = encode(entry.body)
-                entries.append((seq, entry.at, entry.kind, Raw(body)))
-                rows.append((table, seq, entry.at, entry.kind, body.decode()))
-            journal.tails[table] = seq
-            fresh.append((table, seq, job.due, entries))
+            last = job.entries[-1]
+            pieces = [encode((entry.seq, entry.at, entry.kind, entry.body)) for entry in job.entries]
+            journal.tails[job.table] = last.seq
+            fresh.append(New(job.table, last.seq, last.at, job.due, pieces))
             job.won = True
             return True
         if isinstance(job, Due) and job.table in journal.tails:
             if journal.tails[job.table] == job.seq:
-                fresh.append((job.table, job.seq, job.due, []))
+                fresh.append(New(job.table, job.seq, 0, job.due, []))
             return True
         return False
 

@@ -9,25 +9,44 @@ import time
 from collections.abc import Iterable
 from typing import Any, Final
 
-import msgspec
-
 from avernus.play.entries import Entry
 from avernus.store.database import Database
-from avernus.store.rows import encode, read_fresh
+from avernus.store.rows import decode, encode, read_fresh
 
 MOST_WAITING: Final = 20_000
 LONGEST_WAIT: Final = 3.0
 """Seconds after which what lies in `fresh` is moved."""
 MOST_TABLES: Final = 100_000
+MANY: Final = "many"
+"""The kind of a row that holds several entries; it has the number of the last."""
+MOST_TOGETHER: Final = 200
 
 UPDATE: Final = "UPDATE tables SET seq = MAX(seq, ?), updated = MAX(updated, ?), due = ? WHERE id = ?"
 
 
-New = tuple[str, int, int | None, list[tuple[int, int, str, msgspec.Raw]]]
-"""What is written of a table, in the shape of `rows.Fresh`: its name, its last number, when it is due, its new entries."""
-Row = tuple[str, int, int, str, str]
-"""An entry in its place: table, number, time, kind, body."""
-Last = tuple[int, int, int | None]
+class New:
+    """What is new of a table: its last number, when that was, when it is due, and its entries as JSON (`[number, time, kind, body]`)."""
+
+    __slots__ = ("at", "due", "pieces", "seq", "table")
+
+    def __init__(self, table: str, seq: int, at: int, due: int | None, pieces: list[bytes]) -> None:
+        self.table = table
+        self.seq = seq
+        self.at = at
+        self.due = due
+        self.pieces = pieces
+
+    def written(self) -> bytes:
+        """In the shape of `rows.Fresh`."""
+        due = b"null" if self.due is None else b"%d" % self.due
+        return b"[%b,%d,%d,%b,[%b]]" % (encode(self.table), self.seq, self.at, due, b",".join(self.pieces))
+
+    def add(self, later: "New") -> None:
+        """What came after it."""
+        self.seq = later.seq
+        self.at = max(self.at, later.at)
+        self.due = later.due
+        self.pieces += later.pieces
 
 
 class Journal:
@@ -39,9 +58,8 @@ class Journal:
         self.tails: dict[str, int] = {}
         self.waiting = 0
         self.since = 0.0
-        self.rows: list[Row] = []
-        """What lies in `fresh`, as it will be moved, so that it need not be read again."""
-        self.last: dict[str, Last] = {}
+        self.lying: dict[str, New] = {}
+        """What lies in `fresh`, table by table, so that it need not be read again."""
         self.sure = False
         """Is that all that lies there? Not before we have moved everything once, nor after somebody else has written."""
 
@@ -64,55 +82,61 @@ class Journal:
         """Has enough gathered to be moved?"""
         return self.waiting >= MOST_WAITING or (self.waiting > 0 and time.monotonic() - self.since >= LONGEST_WAIT)
 
-    def keep(self, connection: Any, fresh: list[New], rows: list[Row]) -> None:
+    def keep(self, connection: Any, fresh: list[New]) -> None:
         """Put new entries into one row of `fresh`."""
-        connection.execute("INSERT INTO fresh (batch) VALUES (?)", (encode(fresh).decode(),))
+        batch = b"[%b]" % b",".join([new.written() for new in fresh])
+        connection.execute("INSERT INTO fresh (batch) VALUES (?)", (batch.decode(),))
         if self.waiting == 0:
             self.since = time.monotonic()
         self.waiting += len(fresh)
-        self.rows += rows
-        for table, seq, due, entries in fresh:
-            self.last[table] = latest(self.last.get(table), seq, entries[-1][1] if entries else 0, due)
+        gather(self.lying, fresh)
 
     def settle(self, database: Database, connection: Any) -> None:
         """Move everything to where it belongs; inside a transaction."""
         if self.sure:
-            move(connection, self.rows, self.last)
+            move(connection, self.lying)
             connection.execute("DELETE FROM fresh")
         else:
-            settle(database, connection)
-        self.rows, self.last = [], {}
+            settle(connection)
+        self.lying = {}
         self.sure = True
         self.waiting = 0
         if len(self.tails) > MOST_TABLES:
             self.tails.clear()
 
 
-def settle(database: Database, connection: Any) -> None:
+def settle(connection: Any) -> None:
     """Move what lies in `fresh`, whoever has put it there."""
-    batches = connection.execute("SELECT id, batch FROM fresh ORDER BY id").fetchall()
-    if not batches:
-        return
-    rows: list[Row] = []
-    last: dict[str, Last] = {}
-    for _, batch in batches:
-        for new in read_fresh(batch):
-            last[new.table] = latest(last.get(new.table), new.seq, new.entries[-1][1] if new.entries else 0, new.due)
-            rows += [(new.table, seq, at, kind, str(bytes(body), "utf-8")) for seq, at, kind, body in new.entries]
-    move(connection, rows, last)
-    connection.execute("DELETE FROM fresh WHERE id <= ?", (batches[-1][0],))
+    lying: dict[str, New] = {}
+    for (batch,) in connection.execute("SELECT batch FROM fresh ORDER BY id").fetchall():
+        gather(lying, [New(new.table, new.seq, new.at, new.due, [bytes(piece) for piece in new.entries]) for new in read_fresh(batch)])
+    move(connection, lying)
+    connection.execute("DELETE FROM fresh")
 
 
-def latest(known: Last | None, seq: int, at: int, due: int | None) -> Last:
-    """What is to be noted of a table after one more thing."""
-    return (seq, at if known is None else max(at, known[1]), due)
+def gather(lying: dict[str, New], fresh: list[New]) -> None:
+    """What is new of each table, after what lies there already."""
+    for new in fresh:
+        known = lying.get(new.table)
+        if known is None:
+            lying[new.table] = new
+        else:
+            known.add(new)
 
 
-def move(connection: Any, rows: list[Row], last: dict[str, Last]) -> None:
-    """Entries to their tables, and what the tables show of them."""
-    rows.sort()
+def move(connection: Any, lying: dict[str, New]) -> None:
+    """Entries to their tables, many of a table in one row, and what the tables show of them."""
+    rows, changes = [], []
+    for table in sorted(lying):
+        new = lying[table]
+        changes.append((new.seq, new.at, new.due, table))
+        last = new.seq - len(new.pieces)
+        for first in range(0, len(new.pieces), MOST_TOGETHER):
+            pieces = new.pieces[first:first + MOST_TOGETHER]
+            last += len(pieces)
+            rows.append((table, last, new.at, MANY, (b"[%b]" % b",".join(pieces)).decode()))
     connection.executemany("INSERT INTO entries (table_id, seq, at, kind, body) VALUES (?,?,?,?,?)", rows)
-    connection.executemany(UPDATE, [(*change, table) for table, change in last.items()])
+    connection.executemany(UPDATE, changes)
 
 
 def settle_all(database: Database, connection: Any) -> None:
@@ -121,7 +145,7 @@ def settle_all(database: Database, connection: Any) -> None:
         return
     connection.execute(database.begin)
     try:
-        settle(database, connection)
+        settle(connection)
         connection.execute("COMMIT")
     except BaseException:
         connection.execute("ROLLBACK")
@@ -131,8 +155,19 @@ def settle_all(database: Database, connection: Any) -> None:
 def unsettled(batches: Iterable[str], table: str) -> list[Entry]:
     """A table's entries among rows of `fresh`."""
     return [
-        Entry(kind, msgspec.json.decode(body), seq, at)
+        entry_of(decode(piece))
         for batch in batches if table in batch
         for new in read_fresh(batch) if new.table == table
-        for seq, at, kind, body in new.entries
+        for piece in new.entries
     ]
+
+
+def entries_of(seq: int, at: int, kind: str, body: str) -> list[Entry]:
+    """The entries of a row of `entries`: one, or many."""
+    return [entry_of(piece) for piece in decode(body)] if kind == MANY else [Entry(kind, decode(body), seq, at)]
+
+
+def entry_of(piece: list[Any]) -> Entry:
+    """An entry among many."""
+    seq, at, kind, body = piece
+    return Entry(kind, body, seq, at)

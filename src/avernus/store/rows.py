@@ -24,6 +24,7 @@ def plain(value: Any) -> Any:
 
 
 encode: Final = msgspec.json.Encoder(enc_hook=plain).encode
+decode: Final = msgspec.json.Decoder().decode
 
 
 class Fresh(msgspec.Struct, array_like=True):
@@ -31,8 +32,9 @@ class Fresh(msgspec.Struct, array_like=True):
 
     table: str
     seq: int
+    at: int
     due: int | None
-    entries: list[tuple[int, int, str, msgspec.Raw]]
+    entries: list[msgspec.Raw]
 
 
 read_fresh: Final = msgspec.json.Decoder(list[Fresh]).decode
