@@ -1,9 +1,10 @@
-"""Bots wait a little where people look on, and only there."""
+"""Bots wait a little where people look on, and only there; and so do answers that are given for people."""
 
 from pathlib import Path
 from typing import Any
 
-from tests.server.harness import Client, running
+from tests.server.harness import Client, Player, running
+from tests.web.hell import opened, scene
 
 MIDDLE = 0.75
 
@@ -43,3 +44,45 @@ async def test_traders_keep_their_own_time(tmp_path: Path) -> None:
         _, token = await client.sit(table, 0)
         await client.live(table, token)
         assert pause(client, table, 1) == 0.0, "they hesitate over each action by themselves"
+
+
+async def aiming(client: Client, held: str) -> tuple[str, Player, Player]:
+    """Bo's Paimon can cast at Ada's Sitri; Ada holds one card."""
+    position = scene("action").demons(0, "Sitri").demons(1, "Paimon").hand(0, held).hand(1, "a04").money(0, souls=3)
+    table = await client.table(game="hellgame", seats=2, public=False, position=opened(position, "ActionPhase"))
+    tokens = [(await client.sit(table, seat))[1] for seat in range(2)]
+    ada, bo = await client.live(table, tokens[0]), await client.live(table, tokens[1])
+    await ada.next("state")
+    await bo.next("state")
+    return table, ada, bo
+
+
+async def test_the_only_possible_answer_is_given_for_a_person_after_a_bots_pause(tmp_path: Path) -> None:
+    async with running(tmp_path, bot_pause=0.001) as client:
+        table, ada, bo = await aiming(client, "a09")
+        hub: Any = client.server.hub  # type: ignore[attr-defined]
+        await ada.ask(orders=[{"prompt": "*", "play": "ask"}])
+        assert (await bo.ask(do="cast a04 0"))["type"] == "done"
+        event = await ada.next("event", waiting=[0])
+        assert event["prompt"]["code"] == "counter" and [notation for notation, _ in event["legal"]] == ["none"]
+        room = hub.tables[table].room
+        assert not hub.tables[table].thinking, "she wants to answer herself"
+        assert pause(client, table, 0) == 0.0
+        hub.config.bot_pause = MIDDLE
+        room.chairs[0].orders = []
+        assert 0.8 * MIDDLE <= pause(client, table, 0) <= 1.2 * MIDDLE
+        hub.config.bot_pause = 0.001
+        await ada.ask(orders=[])
+        told = await bo.next("event")
+        while [0, "none"] not in told["lines"]:
+            told = await bo.next("event")
+
+
+async def test_whoever_has_a_choice_is_asked(tmp_path: Path) -> None:
+    async with running(tmp_path) as client:
+        table, ada, bo = await aiming(client, "a42")
+        hub: Any = client.server.hub  # type: ignore[attr-defined]
+        assert (await bo.ask(do="cast a04 0"))["type"] == "done"
+        event = await ada.next("event", waiting=[0])
+        assert event["prompt"]["code"] == "counter" and len(event["legal"]) > 1
+        assert not hub.tables[table].thinking and pause(client, table, 0) == 0.0

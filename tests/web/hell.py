@@ -77,8 +77,13 @@ def settle(page: Page) -> None:
 
 
 MOVED = """([count, question]) => document.querySelector(".finished") || document.querySelector(".prompt")?.ariaBusy !== "true"
-  && (document.querySelector(".transport .num")?.innerText !== count || document.querySelector(".q")?.innerText !== question)"""
-"""Something has come of it: the question is the next one, and no action is on its way that would take it back."""
+  && (document.querySelector(".transport .num")?.innerText !== count
+    || (document.querySelector(".q")?.innerText !== question && document.querySelector(".prompt .acts kbd")))"""
+"""The game has gone on, or a word has been said and the next one is asked for (then there is a way back); nothing is on its way."""
+
+
+POINTED = (".arcana.can", ".hell-look .u.can", ".hell-rank button.can", ".hell-map .spot.can")
+"""What may be pointed at: cards, units, demons, sections."""
 
 
 def answer(page: Page, *wanted: str) -> None:
@@ -91,9 +96,8 @@ def answer(page: Page, *wanted: str) -> None:
         choice = next((name for name in (*wanted, *NOTHING) if name in shown), shown[0] if shown else None)
         if choice is not None:
             button(page, choice).first.click()
-        elif page.locator(".arcana.can").count():
-            page.locator(".arcana.can").first.click()
         else:
-            page.locator(".hell-map .spot.can").first.dispatch_event("click")
+            there = next((name for name in POINTED if page.locator(name).count()), POINTED[-1])
+            page.locator(there).first.dispatch_event("click")
         page.wait_for_function(MOVED, arg=[before, asked_now])
     settle(page)

@@ -27,10 +27,10 @@ def fighting() -> dict[str, Any]:
     return opened(position, "CombatPhase")
 
 
-def aiming() -> dict[str, Any]:
+def aiming(held: str = "a42") -> dict[str, Any]:
     """Bo's Paimon can cast Chains of Ephialtes at Ada's Sitri; Ada holds Nay of the Nine. Nobody else waits."""
     position = scene("action").demons(0, "Sitri").demons(1, "Paimon")
-    position.hand(0, "a42").hand(1, "a04").money(0, souls=3).money(1, souls=5)
+    position.hand(0, held).hand(1, "a04").money(0, souls=3).money(1, souls=5)
     return opened(position, "ActionPhase")
 
 
@@ -126,6 +126,29 @@ def test_a_fight_is_shown_round_by_round(stage: Stage) -> None:
     expect(panel.locator(".dd").or_(page.locator(".rail .log").get_by_text("wins the combat")).first).to_be_visible()
 
 
+def brawling() -> dict[str, Any]:
+    """Ada's and Bo's legions have fought one round in 5.1: P1's 6 killed a legion. Both are asked whether they flee."""
+    position = scene("combat").demons(0, "Marchosias").demons(1, "Vine").legions(0, "5.1", 3).legions(1, "5.1", 2)
+    opened(asleep(position, "Marchosias", "Vine"), "CombatPhase")
+    return position.play(6, 1, 2, 3, 4, 5).g.dump()
+
+
+def test_a_fight_is_whole_after_a_reload(stage: Stage) -> None:
+    page = seated(stage, brawling())
+    panel = page.locator(".panel.fight")
+    for _ in range(2):
+        expect(panel.locator(".cb thead")).to_contain_text("Round 1")
+        expect(panel.locator(".cb tbody tr").nth(0).locator(".dd")).to_have_count(3)
+        expect(panel.locator(".cb tbody tr").nth(0).locator(".dd.hit")).to_have_count(1)
+        expect(panel.locator(".cb tbody tr").nth(1).locator(".dd")).to_have_count(2)
+        expect(panel.locator(".saves .dd")).to_have_count(1)
+        expect(panel.locator(".lost")).to_contain_text("Destroyed: legion")
+        page.reload()
+        asked(page)
+    answer(page, "Stay")
+    expect(panel.locator(".cb-past li").first.or_(page.locator(".rail .log").get_by_text("wins the combat")).first).to_be_visible()
+
+
 def test_a_counter_window_names_what_it_answers(stage: Stage) -> None:
     ada, bo = ada_and_bo(stage, aiming())
     bo.locator('.arcana[data-card="a04"]').click()
@@ -160,6 +183,66 @@ def test_answers_in_advance_keep_the_table_going(stage: Stage) -> None:
     expect(bo.locator(".rail .log")).to_contain_text("Paimon casts Chains of Ephialtes")
     expect(bo.locator(".rail .log")).to_contain_text("Dice")
     expect(ada.locator(".rail .log")).not_to_contain_text("counters with")
+
+
+def test_nobody_is_asked_where_one_answer_is_possible(stage: Stage) -> None:
+    ada, bo = ada_and_bo(stage, aiming("a09"))
+    bo.locator('.arcana[data-card="a04"]').click()
+    button(bo, "Cast").click()
+    expect(bo.locator(".rail .log")).to_contain_text("Dice")
+    expect(ada.locator(".rail .log")).to_contain_text("Dice")
+
+
+def test_whoever_wants_to_is_asked_all_the_same(stage: Stage) -> None:
+    ada, bo = ada_and_bo(stage, aiming("a09"))
+    ada.locator(".answers summary").click()
+    myself = ada.get_by_role("switch", name="Let me answer myself where only one answer is possible")
+    expect(myself).not_to_be_checked()
+    myself.click()
+    expect(myself).to_be_checked()
+    bo.locator('.arcana[data-card="a04"]').click()
+    button(bo, "Cast").click()
+    asked(ada)
+    expect(ada.locator(".q")).to_contain_text("Do you counter it?")
+    button(ada, "Nothing").click()
+    expect(bo.locator(".rail .log")).to_contain_text("Dice")
+
+
+SIT_TOO = """async (table) => {
+  const asked = { seat: 1, name: "Bo", nonce: "0123456789abcdef", lang: "en" };
+  const headers = { "Content-Type": "application/json" };
+  const answer = await fetch(`/api/tables/${table}/seats`, { method: "POST", headers, body: JSON.stringify(asked) });
+  const { seat, token } = await answer.json();
+  const key = Object.keys(localStorage).find((k) => JSON.parse(localStorage.getItem(k)).tables);
+  const kept = JSON.parse(localStorage.getItem(key));
+  kept.tables[table].seats[seat] = token;
+  localStorage.setItem(key, JSON.stringify(kept));
+}"""
+"""A second person sits down at the same device."""
+WATCH = """() => {
+  window.covered = [];
+  new MutationObserver(() => {
+    if (document.querySelector(".pass")) window.covered.push(document.querySelector(".prompt")?.innerText ?? "");
+  }).observe(document.body, { subtree: true, childList: true });
+}"""
+"""Note every question before which the screen is covered."""
+
+
+def test_one_device_is_not_handed_over_for_a_formality(stage: Stage) -> None:
+    table = stage.server.table(game="hellgame", seats=2, public=False, position=aiming("a09"))
+    page = stage.person(f"/table/{table}")
+    sit(page, "Ada")
+    expect(page.locator(".seats")).to_contain_text("Ada")
+    page.evaluate(SIT_TOO, table)
+    page.reload()
+    expect(page.locator(".pass")).to_contain_text("Bo")
+    page.get_by_role("button", name="It is me").click()
+    expect(page.locator(".pass")).to_have_count(0)
+    page.evaluate(WATCH)
+    page.locator('.arcana[data-card="a04"]').click()
+    button(page, "Cast").click()
+    expect(page.locator(".rail .log")).to_contain_text("Dice (stars)")
+    assert page.evaluate("window.covered.filter((asked) => asked.includes('counter')).length") == 0
 
 
 def test_the_keyboard_chooses_a_section(stage: Stage) -> None:
@@ -230,6 +313,17 @@ def test_a_whole_ending_is_played(stage: Stage) -> None:
         answer(page)
     expect(page.locator(".finished h2")).to_contain_text("wins on points")
     expect(count(page)).to_be_visible()
+
+
+def test_options_are_offered_in_words_and_only_where_there_is_a_choice(stage: Stage) -> None:
+    page = stage.person("/new/hellgame")
+    page.locator("details summary").click()
+    quick = page.get_by_label("Quick combat: always")
+    expect(quick).to_have_value("after:6")
+    expect(quick.locator("option:checked")).to_have_text("after 6 rounds")
+    expect(page.get_by_label("Compass: the way that each die shows").locator("option:checked")).to_contain_text("1 inward, 2 clockwise")
+    expect(page.locator(".form")).to_contain_text("Play with the Macina cards")
+    expect(page.locator(".form")).not_to_contain_text("Cards: those of the book")
 
 
 def test_the_reader_plays_the_first_lessons_by_clicks(stage: Stage) -> None:

@@ -51,6 +51,9 @@ class Game(ABC):
     fixed_words: ClassVar[bool] = False
     """In a game with `words` of its own: do they depend on the action alone, and not on the state?"""
 
+    formalities: ClassVar[frozenset[str]] = frozenset()
+    """Codes of prompts that are put even where one answer is possible, because not to ask would tell something; nobody needs to give it."""
+
     def new(self, seats: int, options: Mapping[str, Any] | None = None) -> State:
         """The state before the first action; `AvernusError` for seats or options that do not exist."""
         if type(seats) is not int or seats not in self.seats:

@@ -114,9 +114,10 @@ class Room:
         return [seat for seat in self.state.actors() if seat >= 0]
 
     def by_itself(self) -> bool:
-        """Does anything happen at the table without a command: by a clock, by a bot, by programmed answers?"""
+        """Does anything happen at the table without a command: by a clock, by a bot, by answers that are given for people?"""
         if self._by_itself[0] != self.seating:
-            alone = self.clocks is not None or self.game.clock or any(chair.automatic or chair.orders for chair in self.chairs)
+            alone = self.clocks is not None or self.game.clock or bool(self.game.formalities)
+            alone = alone or any(chair.automatic or chair.orders for chair in self.chairs)
             self._by_itself = (self.seating, alone)
         return self._by_itself[1]
 

@@ -6,6 +6,7 @@ from typing import Final
 from avernus.core.seats import Seat
 from avernus.play.acting import Plan, playing
 from avernus.play.entries import Refused
+from avernus.play.formalities import formal
 from avernus.play.played import Played
 from avernus.play.room import Room
 
@@ -17,12 +18,21 @@ def free(room: Room, seat: Seat) -> bool:
     """May the seat undo its last action without asking? Only while it is still to act, and nothing hidden or random came of it."""
     if room.status != "playing" or room.game.clock or not room.past or room.note is not None:
         return False
-    last = room.past[-1]
-    if last.seat != seat or seat not in room.running().actors():
+    if room.past[-1].seat != seat or seat not in room.running().actors():
         return False
-    if last.revealing is None:
-        last.revealing = revealing(room, last)
-    return not last.revealing
+    for played in reversed(room.past):
+        if played.seat != seat or told(room, played):
+            return False
+        if not formal(room.game, played.before, seat):
+            return True
+    return False
+
+
+def told(room: Room, played: Played) -> bool:
+    """Did the action tell anybody anything? Found out once."""
+    if played.revealing is None:
+        played.revealing = revealing(room, played)
+    return played.revealing
 
 
 def revealing(room: Room, played: Played) -> bool:
@@ -52,14 +62,15 @@ def undo(room: Room, seat: Seat, ref: str | None = None) -> Plan:
         raise Refused("nothing-to-undo")
     if not free(room, seat):
         raise Refused("needs-consent")
-    return Plan().add("back", keep=room.played - 1, by=seat, ref=ref)
+    return Plan().add("back", keep=last_of(room, seat), by=seat, ref=ref)
 
 
 def last_of(room: Room, seat: Seat) -> int | None:
-    """How many actions stay if the seat's last one goes; `None` if it has none that is kept."""
+    """How many actions stay if the seat's last decision goes, and with it the formalities since; `None` if it has none that is kept."""
     first = room.played - len(room.past)
     for index in range(len(room.past) - 1, -1, -1):
-        if room.past[index].seat == seat:
+        played = room.past[index]
+        if played.seat == seat and not formal(room.game, played.before, seat):
             return first + index
     return None
 

@@ -40,7 +40,7 @@ def game(game: Game, lang: str) -> dict[str, Any]:
         "designer": credits.designer, "source": credits.source, "rights": credits.rights, "rules": game.rules, "seats": list(game.seats),
         "seat_names": {str(n): [Speaker(game, n, spoken).seat(seat) for seat in range(n)] for n in game.seats},
         "chance": game.chance, "hidden": game.hidden, "simultaneous": game.simultaneous, "clock": game.clock,
-        "tutorial": read_tutorial(game.folder) is not None,
+        "formalities": sorted(game.formalities), "tutorial": read_tutorial(game.folder) is not None,
         "options": [option(one, speaker) for one in game.options],
         "presets": [{"name": preset.name, "values": dict(preset.values)} for preset in game.presets],
         "verbs": [

@@ -67,7 +67,7 @@ class Driver:
         busy = False
         for seat in room.actors():
             chair = room.chairs[seat]
-            if chair.automatic or (chair.orders and answers.answered(room, seat) is not None):
+            if chair.automatic or answers.answered(room, seat) is not None:
                 busy = True
                 if seat not in live.thinking:
                     live.thinking[seat] = self.task(self._decide(live, seat, own))
@@ -137,11 +137,11 @@ class Driver:
         self.look(live, own)
 
     def pause(self, live: Live, room: Room, seat: Seat) -> float:
-        """Seconds before a bot acts: none for formalities, none where nobody looks on, none where it hesitates by itself."""
+        """Seconds before what is played for a seat: none where it has no choice, where nobody looks on, where it hesitates by itself."""
         config = self.hub.config
-        if room.game.clock or not config.bot_pause or not room.chairs[seat].automatic or not room.people() or not live.online():
+        if room.game.clock or not config.bot_pause or not room.people() or not live.online():
             return 0.0
-        return config.bot_pause * random.uniform(0.8, 1.2) if len(room.legal(seat)) > 1 else 0.0
+        return config.bot_pause * random.uniform(0.8, 1.2) if answers.hesitates(room, seat) else 0.0
 
     async def _play_for(self, live: Live, seat: Seat) -> None:
         room = live.room

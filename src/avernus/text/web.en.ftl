@@ -227,3 +227,4 @@ web-lesson-skip = Show me
 web-lesson-other = That is legal, but not what this lesson is about. Try again.
 web-answers = Answers in advance
 web-answers-on = { $count } on
+web-spared = Only one answer is possible: it is given for you.

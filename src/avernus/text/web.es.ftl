@@ -227,3 +227,4 @@ web-lesson-skip = Muéstramelo
 web-lesson-other = Es legal, pero no es de lo que trata esta lección. Inténtalo otra vez.
 web-answers = Respuestas por adelantado
 web-answers-on = { $count } activas
+web-spared = Solo hay una respuesta posible: se da por ti.

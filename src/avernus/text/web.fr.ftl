@@ -227,3 +227,4 @@ web-lesson-skip = Montrez-moi
 web-lesson-other = C’est permis, mais ce n’est pas le sujet de cette leçon. Essayez encore.
 web-answers = Réponses à l’avance
 web-answers-on = { $count } actives
+web-spared = Une seule réponse est possible : elle est donnée pour vous.

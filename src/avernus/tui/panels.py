@@ -105,14 +105,23 @@ def prompt(session: Session, viewer: Seat | None, curtain: bool) -> Text:
     if table.result is not None:
         return text.append(speaker.result(table.result), f"bold {TEXT}")
     seat = session.person()
-    question = speaker.prompt(table.prompt(viewer))
+    question, why = speaker.prompt(table.prompt(viewer)), reason(session, viewer)
     if seat is None or len(session.people) == 1:
-        return text.append(question, f"bold {TEXT}")
+        return text.append(question, f"bold {TEXT}").append(why, TEXT_2)
     own = looks(session)[seat]
     text.append(*chip(own)).append(" ")
     asked = Text(speaker.say("ui-asked", seat=seat, question=question), f"bold {TEXT}")
     asked.highlight_words([speaker.seat(seat)], own.text)
-    return text.append_text(asked)
+    return text.append_text(asked).append(why, TEXT_2)
+
+
+def reason(session: Session, viewer: Seat | None) -> str:
+    """Why this is asked, and the clause that asks, in games that say so."""
+    asked = session.table.prompt(viewer)
+    if not session.speaker.catalogue.has(f"why-{asked.code}"):
+        return ""
+    clause = asked.params.get("clause")
+    return f" {session.speaker.say(f'why-{asked.code}')}" + (f" ({clause})" if clause else "")
 
 
 def last_that_fit(sentences: list[str], room: Size) -> str:

@@ -56,7 +56,7 @@ class Plain:
         """Let the bots play until a person is to act."""
         for _ in range(STALLED):
             seat = self.session.bot()
-            if seat is None and self.session.answered():
+            if self.session.answered():
                 self.fresh = True
                 continue
             if seat is None:

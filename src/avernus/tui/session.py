@@ -11,6 +11,7 @@ from avernus.core.game import Game
 from avernus.core.refusals import AvernusError, IllegalAction
 from avernus.core.seats import CHANCE, CLOCK, OPEN, Action, Seat
 from avernus.core.state import State
+from avernus.play.formalities import formal
 from avernus.play.table import Table
 from avernus.text import LANGUAGES, Speaker
 from avernus.text.catalogue import catalogue
@@ -135,14 +136,20 @@ class Session:
         self.acted = self.acted | {seat} if seat in self.bots else set()
         return entry
 
-    def answered(self) -> bool:
-        """Play what a person has left as an answer in advance; `False` if there is none for the question now open."""
+    def answering(self) -> tuple[Seat, Action] | None:
+        """The person for whom the table answers now, and what: by an answer in advance, or because only one is possible."""
         for seat in self.people:
-            action = self.standing.answer(seat) if seat in self.table.actors else None
+            action = self.standing.answer(seat) if seat in self.table.actors and self.bot() is None else None
             if action is not None:
-                self.play(seat, action)
-                return True
-        return False
+                return seat, action
+        return None
+
+    def answered(self) -> bool:
+        """Answer for a person, where the table does that; `False` if nobody's question now open is of that kind."""
+        answer = self.answering()
+        if answer is not None:
+            self.play(*answer)
+        return answer is not None
 
     def choose(self, seat: Seat, state: State) -> Action:
         """Ask the bot of a seat. It is given a copy, so that it may think in another thread."""
@@ -160,8 +167,9 @@ class Session:
         """Go back to the last decision of a person at this keyboard; `False` if there is none."""
         past = self.table.past
         for keep in range(len(past) - 1, -1, -1):
-            if past[keep][1].seat in self.people:
-                seat = past[keep][1].seat
+            state, line = past[keep]
+            if line.seat in self.people and not formal(self.table.game, state, line.seat):
+                seat = line.seat
                 self.table.takeback(keep)
                 self.log = [entry for entry in self.log if entry.at < keep]
                 self.acted = set()

@@ -6,7 +6,7 @@ from importlib.util import find_spec
 from typing import Any
 
 from avernus.core.seats import Action, Seat
-from avernus.play.answers import found
+from avernus.play.answers import formality, found
 from avernus.play.table import Table
 
 
@@ -53,6 +53,7 @@ class Standing:
         return True
 
     def answer(self, seat: Seat) -> Action | None:
-        """What the switches of a seat play now."""
+        """What is played for a seat now: by its switches, else because the question is a formality."""
         orders = [order for given in self.orders.get(seat, {}).values() for order in given]
-        return found(self.table.game, self.table.state, seat, orders) if orders else None
+        action = found(self.table.game, self.table.state, seat, orders) if orders else None
+        return action if action is not None else formality(self.table.game, self.table.state, seat, orders)

@@ -77,13 +77,24 @@ class TableApp(App[int]):
         """Something has changed: whose turn is it, and what may be done? `keep` what a person is about to say."""
         self.version += 1
         self.leaving = False
-        while self.session.bot() is None and self.session.answered():
+        if self.pace and self.session.answering() is not None:
+            self.talk.ask(None, keep)
+            self.run_worker(self.answer_later(self.version), group="bot", exclusive=True)
+            self.paint()
+            return
+        while self.session.answered():
             continue
         if self.session.turn_viewer() and self.session.secretive:
             self.curtain = True
         self.talk.ask(None if self.curtain else self.session.person(), keep)
         self.wake_bot()
         self.paint()
+
+    async def answer_later(self, version: int) -> None:
+        """Answer for a person, no faster than a bot would, so that the pace tells nothing."""
+        await asyncio.sleep(self.pace)
+        if version == self.version and self.session.answered():
+            self.call_later(self.go_on, True)
 
     def wake_bot(self) -> None:
         """Let the bot think that is to act, if there is one."""

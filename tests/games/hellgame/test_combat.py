@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from avernus.games.hellgame import GAME
 from avernus.games.hellgame.rules.attacks import save_number
 from avernus.games.hellgame.rules.combat import Combat
 from avernus.games.hellgame.rules.combat_phase import CombatPhase, LastBarkingDog, due
@@ -196,3 +197,29 @@ def test_carry_mode_count() -> None:
     p.legions(0, "4.1", 2).legions(1, "4.1", 5)
     fight(p, "4.1", "none", "join Andras 1", "none", "not")
     assert p.point == "COMBAT_CAST" and "cast a32 0" in p.options
+
+
+def test_the_fight_is_told_round_by_round_to_everybody() -> None:
+    # H17.8, H17.10, H17.11, H23: dice lie open, so a view alone tells all that was rolled
+    p = fight(two().legions(0, "4.1", 3).legions(1, "4.1", 2), "4.1", "none", "none", 6, 1, 2, 2, 3)
+    first: dict[str, Any] = {"round": 1, "quick": False, "sides": [["P1"], ["P2"]], "saves": [], "lost": None}
+    first["rolls"] = [{"side": 0, "bonus": 0, "dice": [die]} for die in (6, 1, 2)]
+    first["rolls"] += [{"side": 1, "bonus": 0, "dice": [2]}, {"side": 1, "bonus": 0, "dice": [3]}]
+    assert p.g.view(None)["combat"]["rounds"] == [first], "the save is not rolled yet"
+    p.play(5)
+    first["saves"], first["lost"] = [{"owner": "P2", "what": "L", "need": 1, "dice": [5]}], [{"owner": "P2", "what": "L"}]
+    assert p.point == "COMBAT_FLEE" and p.g.view(1)["combat"]["rounds"] == [first]
+    p.play("stay", "stay", 4)
+    now = p.g.view(0)["combat"]["rounds"]
+    assert now[0] == first and now[1]["round"] == 2 and now[1]["lost"] is None and now[1]["rolls"][0]["dice"] == [4]
+    again = GAME.load(p.g.dump())
+    assert again.view(None)["combat"] == p.g.view(None)["combat"]
+
+
+def test_a_dump_from_before_rounds_were_kept_is_still_read() -> None:
+    p = fight(two().legions(0, "4.1", 3).legions(1, "4.1", 2), "4.1", "none", "none", 6)
+    dump = p.g.dump()
+    for step in dump["stack"]:
+        for name in ("rolls", "saves", "fought"):
+            step.pop(name, None)
+    assert GAME.load(dump).view(None)["combat"]["rounds"][0]["rolls"] == []

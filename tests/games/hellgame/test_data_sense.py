@@ -1,5 +1,6 @@
 """H25, H28: what types alone cannot say of the data files. Each effect makes sense where it stands, each text can be read, budgets hold."""
 
+import re
 from collections import Counter
 from collections.abc import Iterator
 from statistics import mean
@@ -7,9 +8,12 @@ from typing import Any
 
 import pytest
 
+from avernus.games.hellgame import GAME
 from avernus.games.hellgame.board import NEIGHBOURS
 from avernus.games.hellgame.checks import TARGETS
 from avernus.games.hellgame.checks_effects import WORDS, is_player
+from avernus.text import LANGUAGES
+from avernus.text.catalogue import catalogue
 from tests.games.hellgame.test_data import DATA, ENUMS, VOCABULARY, effect_lists
 
 Effect = dict[str, Any]
@@ -168,3 +172,12 @@ def test_every_word_and_every_hook_is_used() -> None:
     hooks = {d["ability"]["hook"] for d in DEMON_CARDS} | {e["on"] for _, e in ALL if "on" in e}
     assert sorted(set(VOCABULARY["hooks"]) - hooks) == []
     assert is_player("most_souls") and not is_player("most_hats")
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_value_of_an_option_has_a_name(lang: str) -> None:  # H27.1
+    spoken = catalogue(lang, "hellgame")
+    for option in GAME.options:
+        for value in option.choices if len(option.choices) > 1 else ():
+            if isinstance(value, str):
+                assert spoken.has(re.sub("[^A-Za-z0-9]", "-", f"value-{option.name}-{value}")), (option.name, value)

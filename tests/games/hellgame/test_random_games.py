@@ -7,6 +7,8 @@ import pytest
 from avernus.core.events import Event
 from avernus.core.seats import CHANCE
 from avernus.games.hellgame import GAME
+from avernus.games.hellgame.answers import FORMALITIES
+from avernus.games.hellgame.points import POINTS
 
 
 @pytest.mark.parametrize("seed", range(10))
@@ -28,9 +30,17 @@ def test_random_games_end_and_break_no_law(seed: int) -> None:
             assert outcomes and all(weight > 0 for _, weight in outcomes)
             action = rng.choices([a for a, _ in outcomes], [w for _, w in outcomes])[0]
         else:
-            action = rng.choice(state.legal(seat))
+            legal = state.legal(seat)
+            # H0.6, H24: whoever has no choice is asked for form's sake alone, or because there is something to look at.
+            assert len(legal) > 1 or state.prompt(seat).code in FORMALITIES | {"conspire-pick"}
+            action = rng.choice(legal)
         state.apply(seat, action, events)
         played += 1
     result = state.result()
     assert result is not None and GAME.laws(state) == [] and sorted(result.ranks) == list(range(1, len(result.ranks) + 1))
     assert all(event.clause for event in events)
+
+
+def test_formalities_are_questions_that_are_always_asked() -> None:  # H24
+    always = {point.lower().replace("_", "-") for point, about in POINTS.items() if about.always}
+    assert always >= FORMALITIES

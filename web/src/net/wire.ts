@@ -16,6 +16,8 @@ export interface OptionInfo {
 export interface GameInfo {
   id: string; title: string; tagline: string; designer: string; source: string; rights: string; rules: number;
   seats: number[]; seat_names: Record<string, string[]>; chance: boolean; hidden: boolean; simultaneous: boolean; clock: boolean;
+  /** Prompts to which the server gives the only possible answer for a person. */
+  formalities: string[];
   /** Is there a recorded game with remarks to learn from? */
   tutorial: boolean;
   options: OptionInfo[]; presets: { name: string; values: Record<string, unknown> }[];

@@ -165,7 +165,7 @@ export function AnalysisPage({ games, game, table, at }: { games: Games; game: G
               <fieldset><legend>{t("web-how-many")}</legend><div class="chips">{game.seats.map((n) => (
                 <label key={n} class={`chip${start.seats === n ? " on" : ""}`}><input type="radio" name="seats" checked={start.seats === n} onChange={() => setStudy(fresh(n))} />{n}</label>))}</div></fieldset>
               {game.options.length > 0 && <details><summary>{t("web-options")}</summary>
-                {game.options.map((o) => <OptionField key={o.name} option={o} seats={start.seats} value={start.options[o.name] ?? defaultOf(o, start.seats)}
+                {game.options.map((o) => <OptionField key={o.name} game={game.id} option={o} seats={start.seats} value={start.options[o.name] ?? defaultOf(o, start.seats)}
                   set={(v) => setStudy(fresh(start.seats, { ...start.options, [o.name]: v }))} />)}</details>}
               <label class="field"><span>{t("web-ask-whom")}</span><select value={bot} onChange={(e) => setBot(e.currentTarget.value)}>{games.bots.map((b) => <option key={b} value={b}>{t("web-bot", { level: b })}</option>)}</select></label>
               {here?.position && <label class="field"><span>{t("web-position")}</span><input readOnly value={here.position} onFocus={(e) => e.currentTarget.select()} /></label>}

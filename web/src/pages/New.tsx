@@ -77,7 +77,7 @@ export function NewPage({ games, game, hidden, company: first }: { games: Games;
             )}
             {game.options.length > 0 && (
               <details><summary>{t("web-options")}</summary>
-                {game.options.map((o) => <OptionField key={o.name} option={o} seats={seats} value={options[o.name] ?? defaultOf(o, seats)} set={(v) => setOptions({ ...options, [o.name]: v })} />)}
+                {game.options.map((o) => <OptionField key={o.name} game={game.id} option={o} seats={seats} value={options[o.name] ?? defaultOf(o, seats)} set={(v) => setOptions({ ...options, [o.name]: v })} />)}
               </details>
             )}
             {problem && <p class="bad" role="alert">{problem}</p>}
@@ -94,14 +94,15 @@ function Chip({ name, on, pick, children }: { name: string; on: boolean; pick: (
   return <label class={`chip${on ? " on" : ""}`}><input type="radio" name={name} checked={on} onChange={pick} />{children}</label>;
 }
 
-export function OptionField({ option, value, set, seats }: { option: OptionInfo; value: unknown; set: (v: unknown) => void; seats: number }) {
-  if (option.seats.length && !option.seats.includes(seats)) return null;
+export function OptionField({ game, option, value, set, seats }: { game: string; option: OptionInfo; value: unknown; set: (v: unknown) => void; seats: number }) {
+  if ((option.seats.length && !option.seats.includes(seats)) || option.choices?.length === 1) return null;
+  const named = (choice: unknown) => { const key = `value-${option.name}-${String(choice)}`.replace(/[^A-Za-z0-9]/g, "-"); return has(key, game) ? t(key, {}, game) : String(choice); };
   if (option.choices && option.choices.every((c) => typeof c === "boolean"))
     return <label class="check"><input type="checkbox" checked={Boolean(value)} onChange={(e) => set(e.currentTarget.checked)} /> {option.sentence} <small>§ {option.clause}</small></label>;
   return (
     <label class="field"><span>{option.sentence} <small>§ {option.clause}</small></span>
       {option.choices
-        ? <select value={String(value)} onChange={(e) => set(option.choices!.find((c) => String(c) === e.currentTarget.value))}>{option.choices.map((c) => <option key={String(c)}>{String(c)}</option>)}</select>
+        ? <select value={String(value)} onChange={(e) => set(option.choices!.find((c) => String(c) === e.currentTarget.value))}>{option.choices.map((c) => <option key={String(c)} value={String(c)}>{named(c)}</option>)}</select>
         : <input type="number" min={option.low ?? undefined} max={option.high ?? undefined} value={Number(value)} onInput={(e) => set(e.currentTarget.valueAsNumber)} />}
     </label>
   );

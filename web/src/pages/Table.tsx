@@ -10,7 +10,7 @@ import { api, Refusal } from "../net/api";
 import { Live } from "../net/live";
 import type { Board, GameEvent, Games, Past, Word } from "../net/wire";
 import { loadTexts, t } from "../text/speak";
-import { Answers } from "../ui/Answers";
+import { Answers, isSpared } from "../ui/Answers";
 import { Chat, talk } from "../ui/Chat";
 import { Fair } from "../ui/Fair";
 import { Finished } from "../ui/Finished";
@@ -51,8 +51,12 @@ function Seated({ live, at, games }: { live: Live; at: number | null; games: Gam
   const module = MODULES[table.game];
   const held = live.held;
   const boards = live.boards.value;
-  const mineNow = held.find((s) => boards[s]?.waiting.includes(s));
-  const seat = mineNow ?? held[0] ?? null;
+  const spared = (s: number) => isSpared(boards[s], info, live.orders.value[String(s)] ?? []);
+  const mineNow = held.find((s) => boards[s]?.waiting.includes(s) && !spared(s));
+  // Where nobody here is asked, whoever looked last goes on looking.
+  const looking = useRef<number | undefined>(undefined);
+  looking.current = mineNow ?? looking.current;
+  const seat = held.find((s) => s === looking.current) ?? held[0] ?? null;
   const board: Board | undefined = boards[String(seat)];
   const [tab, setTab] = useState<Tab>("log");
   const [sheet, setSheet] = useState<Tab>("board");
@@ -123,7 +127,7 @@ function Seated({ live, at, games }: { live: Live; at: number | null; games: Gam
           {refused && <Refused sentence={refused.sentence || t("web-unreachable")} clause={refused.clause} open={openClause} close={closeRefused} />}
           <Requests live={live} table={table} held={held} />
           {live.outcome.value && !past ? <Finished live={live} outcome={live.outcome.value} /> : table.status !== "open" && (
-            <PromptBar game={table.game} prompt={shown?.prompt ?? null} move={move} mine={acting} busy={live.busy.value} view={shown?.view ?? null} name={name} hint={hint} open={openClause}>
+            <PromptBar game={table.game} prompt={shown?.prompt ?? null} spared={past === null && seat !== null && spared(seat)} move={move} mine={acting} busy={live.busy.value} view={shown?.view ?? null} name={name} hint={hint} open={openClause}>
               {board?.undo && <button class="btn gho" onClick={() => void live.command({ undo: true, seat })}>{t("web-undo")}</button>}
               {acting && !move.path.length && <button class="btn gho" onClick={() => void live.command({ hint: games.bots.at(-1) ?? "greedy", seat })}><Icon d={ICONS.bulb} />{t("web-hint")}</button>}
             </PromptBar>

@@ -1,13 +1,18 @@
 /** Switches for answers given in advance: the server plays them for this seat wherever they are legal. */
 import type { Answer } from "../games/types";
 import type { Live } from "../net/live";
-import type { Order } from "../net/wire";
+import type { Board, GameInfo, Order } from "../net/wire";
 import { t } from "../text/speak";
 
 function given(answer: Answer, turn: number): Order[] {
   return answer.orders.map((order) => (answer.turn ? { ...order, params: { turn } } : { ...order, params: {} }));
 }
 function same(a: Order, b: Order): boolean { return a.prompt === b.prompt && a.play === b.play && (a.params?.["turn"] ?? null) === (b.params?.["turn"] ?? null); }
+
+/** Does the server answer for this seat, because asking is a formality with one possible answer? While an action can be undone it waits. */
+export function isSpared(board: Board | undefined, info: GameInfo | undefined, orders: Order[]): boolean {
+  return Boolean(board?.prompt) && board!.legal.length === 1 && !board!.undo && (info?.formalities ?? []).includes(board!.prompt!.code) && !orders.some((o) => o.play === "ask");
+}
 
 export function Answers({ live, seat, game, answers, turn }: { live: Live; seat: number; game: string; answers: Answer[]; turn: number }) {
   const orders = live.orders.value[String(seat)] ?? [];

@@ -13,8 +13,10 @@ import { Icon, ICONS } from "./parts";
 /** More buttons than this do not fit; the list has them all. */
 const MOST = 12;
 
-export function PromptBar({ game, prompt, move, mine, busy, view, name, hint, open, children }: {
+export function PromptBar({ game, prompt, spared, move, mine, busy, view, name, hint, open, children }: {
   game: string; prompt: Prompt | null; move: Move; mine: boolean; busy?: boolean; view: Record<string, unknown> | null; name: (seat: number) => string; hint?: Word[] | null;
+  /** The only possible answer is on its way without this person. */
+  spared?: boolean;
   /** Opens the rulebook at the clause that asks. */
   open?: (clause: string) => void;
   children?: preact.ComponentChildren;
@@ -32,7 +34,7 @@ export function PromptBar({ game, prompt, move, mine, busy, view, name, hint, op
   const told = view && move.path.length > 0 ? module?.progress?.(view, move.path, move.node, speak, name) : null;
   const why = prompt && `why-${prompt.code}`;
   const so = told?.sentence ?? say(move.path);
-  const small = [so ? prompt?.sentence.replace(/\.$/, "") : "", told?.small, !so && view && mine ? module?.note?.(view, speak) : "", !so && mine && why && has(why, game) ? t(why, {}, game) : ""].filter(Boolean).join(" · ");
+  const small = [so ? prompt?.sentence.replace(/\.$/, "") : "", told?.small, !so && view && mine ? module?.note?.(view, speak) : "", !so && mine && why && has(why, game) ? t(why, {}, game) : "", spared ? t("web-spared") : ""].filter(Boolean).join(" · ");
   const clause = prompt?.params["clause"];
   const wise = (words: Word[]) => words.every((w, i) => hint?.[move.path.length + i]?.[0] === w[0]);
   const close = () => { setListed(false); opener.current?.focus(); };

@@ -10,6 +10,7 @@ from avernus.core.refusals import AvernusError
 from avernus.core.state import State
 from avernus.games.hellgame import steps
 from avernus.games.hellgame.actions import TABLE
+from avernus.games.hellgame.answers import FORMALITIES
 from avernus.games.hellgame.board import COMPASSES
 from avernus.games.hellgame.effects import demons, moves, places, placing, resources, run, secrets, select, strikes, units
 from avernus.games.hellgame.files import TAG
@@ -82,6 +83,7 @@ class HellGame(Game):
     verbs = TABLE
     chance = True
     hidden = True
+    formalities = FORMALITIES
 
     def start(self, seats: int, options: Options) -> Hell:
         """Before the first card is drawn."""

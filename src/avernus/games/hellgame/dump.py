@@ -21,6 +21,8 @@ LISTS_OF: Final = (
     "d_used", "permanent",
 )
 TUPLES: Final = ("unseen", "returned", "queue", "track", "supports", "ranks")
+LATER: Final = frozenset({"rolls", "saves", "fought"})
+"""Fields of steps that older dumps lack."""
 CONTEXT_FIELDS: Final = tuple(f.name for f in fields(Context))
 
 
@@ -139,6 +141,8 @@ def _read_step(data: Mapping[str, Any]) -> Step:
     kind: Any = REGISTRY[data["step"]]
     found = {}
     for name in fields_of_step(kind):
+        if name in LATER and name not in data:
+            continue
         value = data[name]
         found[name] = _read_context(value) if isinstance(value, Mapping) else _tuple(value)
     if "node" in found:

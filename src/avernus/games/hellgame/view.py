@@ -173,13 +173,39 @@ def combat_view(g: Hell, seat: int | None) -> dict[str, Any] | None:
         return None
     return {
         "area": NAMES[combat.section], "round": combat.round, "quick": combat.quick, "hits": list(combat.hits),
-        "sides": [[FIGURE_NAMES[e] for e in range(len(FIGURE_NAMES)) if mask >> e & 1] for mask in (combat.now1, combat.now2)],
+        "sides": [figures(combat.now1), figures(combat.now2)],
         "taken": [sum(n for e, n in enumerate(combat.hits) if mask >> e & 1) for mask in (combat.now1, combat.now2)],
-        "joined": [DEMONS[d].name for d in combat.joined], **round_view(g),
+        "joined": [DEMONS[d].name for d in combat.joined], **round_view(g), "rounds": rounds_view(combat),
         "carried": {
             DEMONS[d].name: [ARCANA[card].id for card in cards if card >= 0] for d, cards in g.carried.items() if g.d_owner[d] == seat
         },
     }
+
+
+def figures(mask: int) -> list[str]:
+    """Those who fight on one side."""
+    return [name for e, name in enumerate(FIGURE_NAMES) if mask >> e & 1]
+
+
+def unit_view(owner: int, what: int) -> dict[str, Any]:
+    """Whose unit, and what it is."""
+    return {"owner": OWNER_NAMES[owner], "what": WHAT_NAMES[what]}
+
+
+def rounds_view(combat: Any) -> list[dict[str, Any]]:
+    """The combat so far, round by round: all its dice lie on the table. The last one may still be going on: then nothing is lost yet."""
+    known = combat.fought
+    if combat.round and combat.round not in [one[0] for one in known]:
+        known = (*known, (combat.round, combat.quick, combat.now1, combat.now2, combat.rolls, combat.saves, None))
+    return [
+        {
+            "round": number, "quick": quick, "sides": [figures(first), figures(second)],
+            "rolls": [{"side": int(first >> at & 1), "bonus": bonus, "dice": list(dice)} for at, bonus, dice in rolls],
+            "saves": [unit_view(owner, what) | {"need": need, "dice": list(dice)} for owner, what, need, dice in saves],
+            "lost": None if lost is None else [unit_view(owner, what) for owner, what in lost],
+        }
+        for number, quick, first, second, rolls, saves, lost in known
+    ]
 
 
 def round_view(g: Hell) -> dict[str, Any]:

@@ -1,25 +1,26 @@
-"""The table of The HellGame: the map circle by circle, then section by section what stands there, the demons, the fight, and the cards.
+"""The table of The HellGame. On the full screen: the map as a table, what the cursor stands on, cards, Rank Track and boxes around it.
 
-A section of the map shows its souls, its owner's letter and its units: `L2` two legions, `T` a lieutenant, `H` a hound, `U` Uriel,
-`Q` Lilith; before them the letter of whoever commands them, `f` for freebooters, `w` for a rampaging hound.
+Line by line, for any terminal and for screen readers, everything in words: a section of the map shows its souls, its owner's letter
+and its units (`L2` two legions, `T` a lieutenant, `H` a hound, `U` Uriel, `Q` Lilith), and then each one is told in full.
 """
 
-from textwrap import wrap
+from dataclasses import replace
 from typing import Any, Final
 
 from avernus.core.actions import Word
 from avernus.text import Speaker
 from avernus.tui import palette
 from avernus.tui.boards import Marks, Picture, Stretch
-from avernus.tui.palette import Look, mix
+from avernus.tui.boards.hell_chart import chart, closer, held, track, zones
+from avernus.tui.boards.hell_words import INDENT, TEAMS, called, hand, letter, numbers, price, text
+from avernus.tui.palette import Look
 
-TEAMS: Final = (palette.RED, palette.BLUE, palette.GREEN, palette.VIOLET, palette.YELLOW, palette.ORANGE)
-OTHERS: Final = {"FB": "f", "wild": "w"}
-NARROW: Final = 40
-"""No row is broken into fewer characters than this."""
-INDENT: Final = "  "
 LEAST, MOST = 11, 24
-"""The width of a section on the map."""
+"""The width of a section, line by line."""
+COLUMNS, ASIDE = 70, 118
+"""From these widths on the table stands in two columns below the map, and beside it."""
+RAIL: Final = 50
+"""The width of the column beside the map."""
 
 
 def look(view: dict[str, Any], seat: int) -> Look:
@@ -27,55 +28,61 @@ def look(view: dict[str, Any], seat: int) -> Look:
     return TEAMS[seat]
 
 
-def seat_of(owner: str | None) -> int | None:
-    """The seat of an owner such as `P2`."""
-    return int(owner[1:]) - 1 if owner and owner[0] == "P" else None
-
-
-def letter(owner: str | None) -> str:
-    """Whose: a team's letter, or that of those who are no players."""
-    seat = seat_of(owner)
-    return TEAMS[seat].letter if seat is not None else OTHERS.get(owner or "", ".")
-
-
 def draw(view: dict[str, Any], speaker: Speaker, marks: Marks) -> Picture:
-    """Everything, from above: what happens now, the map, the sections, the demons, the fight, one's own cards."""
+    """What happens now, the map, and the table around it, as the room allows."""
+    if marks.plain:
+        return in_words(view, speaker, marks)
+    rows = header(view, speaker, marks)
+    if marks.width >= ASIDE:
+        left, right = replace(marks, width=marks.width - RAIL - 2), replace(marks, width=RAIL)
+        middle = [*chart(view, speaker, left), *closer(view, speaker, left), *fight(view, speaker, left), *held(view, speaker, left)]
+        aside = [*track(view, speaker, right), [], *zones(view, speaker, right), [], *purses(view, speaker, right)]
+        return rows + beside(middle, aside, left.width)
+    rows += chart(view, speaker, marks) + closer(view, speaker, marks) + fight(view, speaker, marks)
+    if marks.width < COLUMNS:
+        parts = [part(view, speaker, marks) for part in (held, track, zones, purses)]
+        return rows + [row for part in parts for row in [*part, []]]
+    left, right = replace(marks, width=marks.width * 4 // 9), replace(marks, width=marks.width * 5 // 9 - 2)
+    mine = [*held(view, speaker, left), [], *purses(view, speaker, left)]
+    return rows + beside(mine, [*track(view, speaker, right), [], *zones(view, speaker, right)], left.width)
+
+
+def header(view: dict[str, Any], speaker: Speaker, marks: Marks) -> Picture:
+    """Turn and phase, and what it is about."""
     turn = speaker.say("web-turn", turn=view["turn"]) if view["turn"] else ""
     phase = speaker.say(f"word-phase-{view['phase']}")
-    rows = text(f"{turn} · {phase}".strip(" ·"), marks, palette.ACCENT) + text(speaker.say(f"now-{view['phase']}"), marks, palette.TEXT_2)
-    rows += [*chart(view, marks), *boxes(view, speaker, marks), *places(view, speaker, marks), *ranks(view, speaker, marks)]
+    now = speaker.say(f"now-{view['phase']}")
+    return text(f"{turn} · {phase}".strip(" ·"), marks, palette.ACCENT) + text(now, marks, palette.TEXT_2)
+
+
+def beside(left: Picture, right: Picture, width: int) -> Picture:
+    """Two pictures in two columns."""
+    rows: Picture = []
+    for i in range(max(len(left), len(right))):
+        row = list(left[i]) if i < len(left) else []
+        gap = width + 2 - sum(len(stretch.text) for stretch in row)
+        rows.append([*row, Stretch(" " * max(0, gap)), *(right[i] if i < len(right) else [])])
+    return rows
+
+
+def in_words(view: dict[str, Any], speaker: Speaker, marks: Marks) -> Picture:
+    """Everything, from above: what happens now, the map, the sections, the demons, the fight, one's own cards."""
+    rows = header(view, speaker, marks)
+    rows += [*listed(view, marks), *boxes(view, speaker, marks), *places(view, speaker, marks), *ranks(view, speaker, marks)]
     return rows + fight(view, speaker, marks) + purses(view, speaker, marks) + cards(view, speaker, marks)
 
 
-def text(line: str, marks: Marks, style: str = "", words: tuple[Word, ...] = ()) -> Picture:
-    """A line of text, broken where there is no room."""
-    shown = "" if marks.plain else style
-    return [[Stretch(part, shown, words)] for part in wrap(line, max(NARROW, marks.width), subsequent_indent=INDENT)]
+# -- line by line -----------------------------------------------------------------------------
 
 
-def lit(style: str, words: tuple[Word, ...], marks: Marks) -> str:
-    """The style of something that can be pointed at, or has been."""
-    keys = {(word.kind, str(word)) for word in words}
-    if marks.plain:
-        return ""
-    if marks.cursor in keys:
-        return f"bold {palette.INK} on {palette.FOCUS}"
-    if marks.selected & keys:
-        return f"{palette.INK} on {palette.SELECT}"
-    return f"{style} on {mix(palette.SLAB, palette.ACCENT, 0.45)}" if marks.pointable & keys else style
-
-
-# -- the map ----------------------------------------------------------------------------------
-
-
-def chart(view: dict[str, Any], marks: Marks) -> Picture:
+def listed(view: dict[str, Any], marks: Marks) -> Picture:
     """Nine rows of five sections, circle 1 on top, and the Antehell above them."""
     wide = min(MOST, max(LEAST, marks.width // 5))
     signs = units(view)
     gate = (Word("A", "area"),)
-    rows: Picture = [[Stretch(f"A  {signs.get('A', '')}".ljust(5 * wide), lit(palette.TEXT_3, gate, marks), gate)]]
+    rows: Picture = [[Stretch(f"A  {signs.get('A', '')}".ljust(5 * wide), "", gate)]]
     for circle in range(9):
-        rows.append([cell(view["sections"][5 * circle + quarter], signs, wide, marks) for quarter in range(5)])
+        rows.append([cell(view["sections"][5 * circle + quarter], signs, wide) for quarter in range(5)])
     return rows
 
 
@@ -96,16 +103,11 @@ def units(view: dict[str, Any]) -> dict[str, str]:
     return signs
 
 
-def cell(section: dict[str, Any], signs: dict[str, str], wide: int, marks: Marks) -> Stretch:
+def cell(section: dict[str, Any], signs: dict[str, str], wide: int) -> Stretch:
     """One section of the map."""
-    area, words = section["area"], (Word(section["area"], "area"),)
-    seat = seat_of(section["owner"])
-    style = palette.TEXT_3 if seat is None else TEAMS[seat].text
-    if area in marks.last and not marks.plain:
-        style = f"underline {style}"
-    line = f"{area} {section['souls']}{letter(section['owner'])} {signs.get(area, '')}"
-    start = "[" if marks.cursor == ("area", area) else "*" if ("area", area) in marks.pointable else " "
-    return Stretch(f"{start}{line}"[:wide - 1].ljust(wide), lit(style, words, marks), words)
+    area = section["area"]
+    line = f" {area} {section['souls']}{letter(section['owner'])} {signs.get(area, '')}"
+    return Stretch(line[:wide - 1].ljust(wide), "", (Word(area, "area"),))
 
 
 def boxes(view: dict[str, Any], speaker: Speaker, marks: Marks) -> Picture:
@@ -119,15 +121,6 @@ def boxes(view: dict[str, Any], speaker: Speaker, marks: Marks) -> Picture:
     return rows + text(f"{speaker.say('web-lieutenants')}: {', '.join(hire) or '-'}", marks, palette.TEXT_2)
 
 
-def numbers(view: dict[str, Any], what: str) -> str:
-    """What is printed on a unit: leadership and bonus, or attacks."""
-    name = what.partition(":")[2]
-    if what.startswith("T:"):
-        led, bonus = view["facts"]["lieutenants"][name]
-        return f"{led}/+{bonus}"
-    return "" if what == "L" else str(view["facts"]["hounds"][name])
-
-
 def places(view: dict[str, Any], speaker: Speaker, marks: Marks) -> Picture:
     """Section by section: whoever stands there, in words."""
     rows: Picture = []
@@ -136,10 +129,7 @@ def places(view: dict[str, Any], speaker: Speaker, marks: Marks) -> Picture:
         angels = [name for name in ("uriel", "lilith") if view[name] == area]
         if not there and not angels:
             continue
-        told = [
-            f"{letter(unit['owner'])} {speaker.word(Word(unit['what'], 'unit'))} {numbers(view, unit['what'])}".strip()
-            + (f" ×{unit['n']}" if unit["n"] > 1 else "") for unit in there
-        ]
+        told = [called(view, unit, speaker) for unit in there]
         line = f"{speaker.word(Word(area, 'area'))}: {', '.join([*(name.title() for name in angels), *told])}"
         rows += text(line, marks, palette.TEXT, (Word(area, "area"),))
     return rows
@@ -160,7 +150,7 @@ def ranks(view: dict[str, Any], speaker: Speaker, marks: Marks) -> Picture:
             + " ".join(f"{speaker.say(f'web-{stat}')} {demon[stat]}" for stat in ("skulls", "stars", "hearts"))
             + (f" · {speaker.say(f'web-demon-{state}')}" if state else "")
         )
-        rows.append([Stretch(line, lit(TEAMS[demon["seat"]].text, words, marks), words)])
+        rows.append([Stretch(line, "", words)])
     return rows
 
 
@@ -169,15 +159,31 @@ def fight(view: dict[str, Any], speaker: Speaker, marks: Marks) -> Picture:
     combat = view["combat"]
     if combat is None:
         return []
-    sides = [", ".join(speaker.word(Word(who, "figure")) for who in side) for side in combat["sides"]]
     rows = text(f"{speaker.say('word-phase-combat')}: {speaker.word(Word(combat['area'], 'area'))}", marks, palette.ACCENT)
-    if combat["round"]:
-        first, second = combat["taken"][1], combat["taken"][0]
-        hits = f"{speaker.say('web-hits-word')}: {sides[0]} {first}, {sides[1]} {second}"
-        rows += text(f"{INDENT}{speaker.say('web-round', round=combat['round'])} · {hits}", marks)
+    for fought in combat["rounds"]:
+        need = 4 if fought["quick"] else 6
+        told = []
+        for side, who in enumerate(fought["sides"]):
+            rolls = [(die, die + roll["bonus"] >= need) for roll in fought["rolls"] if roll["side"] == side for die in roll["dice"]]
+            dice = " ".join(f"{die}{'*' if hit else ''}" for die, hit in rolls) or "-"
+            told.append(f"{names(who, speaker)} [{dice}] {speaker.say('web-scored', count=sum(hit for _, hit in rolls))}")
+        rows += text(f"{INDENT}{speaker.say('web-round', round=fought['round'])} · {' · '.join(told)}", marks)
+        if fought["saves"]:
+            saves = [(called(view, save | {"n": 1}, speaker), " ".join(map(str, save["dice"])), save["need"]) for save in fought["saves"]]
+            saved = "; ".join(f"{unit}: {dice} (≤{need})" for unit, dice, need in saves)
+            rows += text(f"{INDENT * 2}{speaker.say('web-saves')} {saved}", marks, palette.TEXT_2)
+        if fought["lost"] is not None:
+            lost = ", ".join(called(view, unit | {"n": 1}, speaker) for unit in fought["lost"])
+            cost = speaker.say("web-lost-now", units=lost) if lost else speaker.say("web-lost-none")
+            rows += text(INDENT * 2 + cost, marks, palette.TEXT_2)
     for demon in combat["joined"]:
         rows += text(INDENT + speaker.say("web-joined", demon=speaker.word(Word(demon, "demon"))), marks)
     return rows
+
+
+def names(side: list[str], speaker: Speaker) -> str:
+    """Who fights on a side."""
+    return ", ".join(speaker.word(Word(who, "figure")) for who in side)
 
 
 def purses(view: dict[str, Any], speaker: Speaker, marks: Marks) -> Picture:
@@ -195,12 +201,10 @@ def purses(view: dict[str, Any], speaker: Speaker, marks: Marks) -> Picture:
 
 def cards(view: dict[str, Any], speaker: Speaker, marks: Marks) -> Picture:
     """One's own hand, the cards one's demons carry, and Hell cards one is looking at: name, uses, price, effect."""
-    carried = [card for cards in (view["combat"] or {}).get("carried", {}).values() for card in cards]
-    hand: list[str] = next((player["hand"] for player in view["players"] if "hand" in player), [])
     rows: Picture = []
-    for card in [*view["seen"], *carried, *hand]:
+    for card in hand(view):
         words = (Word(card, "card"),)
-        rows.append([Stretch(f"{card} {speaker.word(words[0])}", lit(palette.FOCUS, words, marks), words)])
+        rows.append([Stretch(f"{card} {speaker.word(words[0])}", "", words)])
         fact = view["facts"]["cards"].get(card)
         uses = [] if fact is None else [
             speaker.say(f"timing-{fact['timing']}"), price(fact, speaker), speaker.say(f"castplace-{fact['place']}"),
@@ -208,12 +212,3 @@ def cards(view: dict[str, Any], speaker: Speaker, marks: Marks) -> Picture:
         ]
         rows += text(INDENT + " · ".join([*uses, speaker.say(f"text-card-{card}")]), marks, palette.TEXT_2)
     return rows
-
-
-def price(fact: dict[str, Any], speaker: Speaker) -> str:
-    """What a card costs."""
-    parts = [speaker.say("web-cost-x")] if fact["souls"] < 0 else []
-    parts += [speaker.say("web-cost-souls", count=fact["souls"])] if fact["souls"] > 0 else []
-    parts += [speaker.say("web-cost-favors", count=fact["favors"])] if fact["favors"] else []
-    parts += [speaker.say("web-cost-disfavor", count=fact["disfavor"])] if fact["disfavor"] else []
-    return ", ".join(parts) or speaker.say("web-cost-free")

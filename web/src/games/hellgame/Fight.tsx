@@ -1,41 +1,23 @@
 /** A fight, round by round: both sides with their units and demons, the dice of the round with its hits, and what the rounds before cost. */
-import { useRef } from "preact/hooks";
-import type { GameEvent } from "../../net/wire";
 import { t, wordName } from "../../text/speak";
 import { Panel, SeatChip } from "../../ui/parts";
 import type { BoardProps } from "../types";
 import { called, Chip, Small, Stats } from "./Around";
-import { COLOURS, GAME, printed, seatOf, type HellView } from "./view";
+import { COLOURS, GAME, printed, seatOf, type HellView, type Round } from "./view";
 
-interface Fought { area: string; round: number; dice: number[][]; rounds: { round: number; hits: [number, number]; lost: number }[]; }
-const NONE: Fought = { area: "", round: 0, dice: [], rounds: [] };
-
-/** What has been rolled in this fight, gathered from events while it lasts. */
-function useFought(view: HellView, last: GameEvent[], version: number): Fought {
-  const kept = useRef<{ version: number | null; fought: Fought }>({ version: null, fought: NONE });
-  if (kept.current.version !== version) {
-    let { area, round, dice, rounds } = kept.current.fought;
-    for (const { name, params } of last) {
-      if (name === "combat") { area = String(params["area"]); [round, dice, rounds] = [0, [], []]; }
-      if (name === "round") {
-        if (area !== params["area"]) [area, rounds] = [String(params["area"]), []];
-        [round, dice] = [Number(params["round"]), []];
-      }
-      if (name === "rolled" && params["kind"] === "combat") dice = [...dice, params["dice"] as number[]];
-      if (name === "losses" && view.combat) rounds = [...rounds.filter((r) => r.round !== round), { round, hits: view.combat.round === round ? [view.combat.taken[1], view.combat.taken[0]] : [-1, -1], lost: Number(params["units"]) }];
-    }
-    kept.current = { version, fought: { area, round, dice, rounds } };
-  }
-  return kept.current.fought;
+/** The dice that one side has rolled in a round, the hits lit. */
+function Dice({ round, side }: { round: Round; side: number }) {
+  const need = round.quick ? 4 : 6;
+  return <>{round.rolls.flatMap((roll, i) => (roll.side === side
+    ? roll.dice.map((die, j) => <Small key={`${i}-${j}`} id={`die${die}`} size={26} class={`dd${die + roll.bonus >= need ? " hit" : ""}`} label={String(die)} />) : []))}</>;
+}
+function hits(round: Round, side: number): number {
+  return round.rolls.reduce((sum, roll) => sum + (roll.side === side ? roll.dice.filter((die) => die + roll.bonus >= (round.quick ? 4 : 6)).length : 0), 0);
 }
 
-export function Duel({ view, node, root, path, point, last, version, name }: BoardProps<HellView>) {
+export function Duel({ view, node, root, path, point, name }: BoardProps<HellView>) {
   const combat = view.combat!;
-  const fought = useFought(view, last, version);
-  const current = fought.area === combat.area && fought.round === combat.round ? fought.dice : [];
-  const rolled = combat.attacks.slice(0, combat.rolled);
-  // Spells and abilities roll before the attacks: those of the attacks are the last ones.
-  const dice = rolled.length > 0 && current.length >= rolled.length ? current.slice(-rolled.length) : [];
+  const now = combat.rounds.at(-1);
   const need = combat.quick ? 4 : 6;
   const chosen = (owner: string, what: string) => {
     for (const start of node ? [node, root] : []) {
@@ -45,6 +27,7 @@ export function Duel({ view, node, root, path, point, last, version, name }: Boa
     return null;
   };
   const who = (figure: string) => (seatOf(figure) >= 0 ? name(seatOf(figure)) : wordName(figure, "figure", GAME));
+  const lost = (r: Round) => (r.lost ?? []).map((u) => `${called(view, { what: u.what, n: 1 })} (${who(u.owner)})`).join(", ");
   const sides = combat.sides[0].length ? combat.sides : [[...new Set(view.units.filter((u) => u.area === combat.area).map((u) => u.owner))], []];
   return (
     <div class="duel2">
@@ -69,15 +52,24 @@ export function Duel({ view, node, root, path, point, last, version, name }: Boa
           <tbody>
             {([0, 1] as const).map((k) => (
               <tr key={k}><th scope="row">{combat.sides[k].map(who).join(", ")}</th>
-                <td class="dice">{rolled.flatMap((attack, i) => (combat.sides[k].includes(attack.owner === "wild" ? attack.what : attack.owner)
-                  ? (dice[i] ?? []).map((die, j) => <Small key={`${i}-${j}`} id={`die${die}`} size={26} class={`dd${die + attack.bonus >= need ? " hit" : ""}`} label={String(die)} />) : []))}</td>
+                <td class="dice">{now && <Dice round={now} side={k} />}</td>
                 <td><b>{combat.taken[1 - k]}</b></td></tr>
             ))}
           </tbody>
         </table>
       )}
-      {fought.area === combat.area && fought.rounds.length > 0 && (
-        <ol class="cb-past">{fought.rounds.map((r) => <li key={r.round}>{r.hits[0] < 0 ? t("web-round-lost", { round: r.round, lost: r.lost }, GAME) : t("web-round-past", { round: r.round, first: r.hits[0], second: r.hits[1], lost: r.lost }, GAME)}</li>)}</ol>
+      {now && now.saves.length > 0 && (
+        <p class="saves">{t("web-saves", {}, GAME)} {now.saves.map((save, i) => (
+          <span key={i} title={`${called(view, { what: save.what, n: 1 })}, ${who(save.owner)}`}>{save.dice.map((die, j) => <Small key={j} id={`die${die}`} size={20} class={`dd${die <= save.need ? " hit" : ""}`} label={`${die} / ${save.need}`} />)}</span>
+        ))}</p>
+      )}
+      {now?.lost && now.lost.length > 0 && <p class="lost">{t("web-lost-now", { units: lost(now) }, GAME)}</p>}
+      {combat.rounds.length > 1 && (
+        <ol class="cb-past" tabIndex={0} aria-label={t("web-rounds-past", {}, GAME)}>{combat.rounds.slice(0, -1).map((r) => (
+          <li key={r.round}><b>{t("web-round", { round: r.round }, GAME)}</b>
+            {([0, 1] as const).map((k) => <span key={k} class="dice">{r.sides[k].map(who).join(", ")} <Dice round={r} side={k} /> {t("web-scored", { count: hits(r, k) }, GAME)}</span>)}
+            <span>{r.lost?.length ? t("web-lost-now", { units: lost(r) }, GAME) : t("web-lost-none", {}, GAME)}</span></li>
+        ))}</ol>
       )}
       <p class="mut2">{t(combat.quick ? "web-fight-quick" : "web-fight-how", {}, GAME)}</p>
     </div>

@@ -12,5 +12,5 @@ export const answers: Answer[] = [
   { id: "no-join", orders: [{ prompt: "join", play: "none" }], turn: true },
   { id: "no-magic", orders: [{ prompt: "combat-cast", play: "none" }], turn: true },
   { id: "stand", orders: [{ prompt: "flee-decision", play: "stand" }, { prompt: "combat-flee", play: "stay" }], turn: true },
-  { id: "only", orders: [{ prompt: "*", play: "only" }] },
+  { id: "myself", orders: [{ prompt: "*", play: "ask" }] },
 ];

@@ -17,9 +17,15 @@ export interface Card {
   timing: string; place: string; six: boolean; minor: string; minor_souls: number; souls: number; favors: number; disfavor: number; upkeep: number; support: [string, number] | null;
 }
 export interface Attack { owner: string; what: string; rolls: number; bonus: number; }
+/** A round of a fight with all its dice; nothing is lost before the saves are rolled. */
+export interface Round {
+  round: number; quick: boolean; sides: [string[], string[]]; rolls: { side: number; bonus: number; dice: number[] }[];
+  saves: { owner: string; what: string; need: number; dice: number[] }[]; lost: { owner: string; what: string }[] | null;
+}
 export interface Combat {
   area: string; round: number; quick: boolean; taken: [number, number]; sides: [string[], string[]]; joined: string[]; carried: Record<string, string[]>;
   attacks: Attack[]; rolled: number; marks: { owner: string; what: string; n: number }[];
+  rounds: Round[];
 }
 export interface Question { point: string; clause: string; seat: number; area?: string; demon?: string; }
 export interface HellView {

@@ -23,8 +23,12 @@ LONGEST: Final = 60
 """So many actions of a line are tried out at most."""
 MOST: Final = 24
 """So many answers to one question are tried out at most."""
-CARELESS: Final = 60
-"""Of a hundred decisions a beginner leaves so many to chance."""
+CARELESS: Final = {
+    "PETITION_MENU": 0, "SHOW_SIXES": 0, "DEAL_OFFER": 0, "ACTION_MENU": 25, "SUMMON_MENU": 25, "MARCH_SELECT": 25, "MARCH_STEP": 25,
+}
+"""Of a hundred decisions a beginner leaves so many to chance: knowing the goal and the way, and little of fights, cards and talk."""
+OFTEN: Final = 60
+"""The same, for any other question."""
 
 
 class Luck:
@@ -47,7 +51,7 @@ def advise(g: Hell, seat: int, skill: int, draw: int) -> int:
     assert isinstance(top, Ask)
     if len(legal) == 1:
         return legal[0]
-    if skill == 0 and luck.below(100) < CARELESS and top.point not in ("PETITION_MENU", "SHOW_SIXES", "DEAL_OFFER"):
+    if skill == 0 and luck.below(100) < CARELESS.get(top.point, OFTEN):
         return legal[luck.below(len(legal))]
     plan = Plan(g, seat)
     if top.point == "ACTION_MENU":

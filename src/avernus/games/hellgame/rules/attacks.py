@@ -107,6 +107,7 @@ def score(c: Combat, entity: int, dice: tuple[int, ...], bonus: int) -> int:
     hits = list(c.hits)
     hits[entity] += n
     c.hits = tuple(hits)
+    c.rolls = (*c.rolls, (entity, bonus, dice))
     return n
 
 

@@ -51,6 +51,12 @@ class Combat(Step):
     carry: int = 0
     hits: tuple[int, ...] = (0,) * ENTITIES
     quick: bool = False
+    rolls: tuple[tuple[int, int, tuple[int, ...]], ...] = ()
+    """The combat rolls of this round: whom they were aimed at, what is added, the dice."""
+    saves: tuple[tuple[int, int, int, tuple[int, ...]], ...] = ()
+    """The saves of this round: owner, what, the number that saves, the dice."""
+    fought: tuple[tuple[Any, ...], ...] = ()
+    """The rounds that have cost what they cost: number, quick, both sides, rolls, saves, and the destroyed units."""
 
     def enemies_of(self, seat: int) -> int:
         """The mask of the entities that oppose a player in this round."""

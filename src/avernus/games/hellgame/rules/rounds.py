@@ -89,7 +89,7 @@ class Round(Step):
         else:
             one, two, self.hounds = (one, dogs, ()) if one else (dogs, two, ())
         c.now1, c.now2 = one, two
-        c.hits = (0,) * ENTITIES
+        c.hits, c.rolls, c.saves = (0,) * ENTITIES, (), ()
         g.tell("round", "H17.2", round=c.round, area=NAMES[s])
         self.stage = "dogs"
 
@@ -328,6 +328,7 @@ class Round(Step):
         c = self.combat(g)
         (owner, what, _), n = self.marks[0]
         number = save_number(g, c, c.section, owner, what)
+        c.saves = (*c.saves, (owner, what, number, g.value))
         self.fate(sum(die <= number for die in g.value) >= n)
 
     def fate(self, lives: bool) -> None:
@@ -341,6 +342,7 @@ class Round(Step):
         """H17.11.1, H17.11.2: remove the destroyed; hounds without handler rampage."""
         c = self.combat(g)
         g.tell("losses", "H17.11", area=NAMES[c.section], units=len(self.dead))
+        c.fought = (*c.fought, (c.round, c.quick, c.now1, c.now2, c.rolls, c.saves, tuple((owner, what) for owner, what, _ in self.dead)))
         loose = bury(g, c.section, self.dead)
         self.dead = ()
         self.stage = "flight"

@@ -67,7 +67,7 @@ answer-no-court = Never court Lilith
 answer-no-join = Demons stay out of combats this turn
 answer-no-magic = No magic in combats this turn
 answer-stand = Never flee this turn
-answer-only = Answer by itself where only one answer is possible
+answer-myself = Let me answer myself where only one answer is possible
 
 # The board
 web-of = held by { $name }
@@ -177,16 +177,15 @@ web-hits = { $count ->
         [one] hit once
         *[other] hit { $count } times
     }
-web-round-lost = Round { $round }: { $lost ->
-        [0] nobody falls
-        [one] one unit falls
-        *[other] { $lost } units fall
-    }.
-web-round-past = Round { $round }: hits { $first } and { $second }; { $lost ->
-        [0] nobody falls
-        [one] one unit falls
-        *[other] { $lost } units fall
-    }.
+web-saves = Saves:
+web-lost-now = Destroyed: { $units }.
+web-rounds-past = The rounds before
+web-chart-legend = In a section: its souls and the letter of its owner; then R2 two legions of the red, T a lieutenant, H a hound, f freebooters, w a rampaging hound, U Uriel, Q Lilith, ! danger.
+web-scored = { $count } { $count ->
+    [one] hit
+   *[other] hits
+}
+web-lost-none = No losses.
 web-fight-how = Each legion rolls one die, each hound its number: 6 hits, a lieutenant adds his bonus. Legions save on 1, or on the skulls of a demon who joined; others on 4 or less.
 web-fight-quick = Quick combat: 4 or more hits.
 web-triumvirate = Your triumvirate

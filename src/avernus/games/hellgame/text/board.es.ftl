@@ -67,7 +67,7 @@ answer-no-court = No cortejar a Lilith
 answer-no-join = Los demonios no entran en combates este turno
 answer-no-magic = Sin magia en combates este turno
 answer-stand = No huir este turno
-answer-only = Responder solo donde hay una única respuesta
+answer-myself = Quiero responder yo aunque solo haya una respuesta posible
 
 # The board
 web-of = de { $name }
@@ -177,16 +177,15 @@ web-hits = { $count ->
         [one] un golpe
         *[other] { $count } golpes
     }
-web-round-lost = Asalto { $round }: { $lost ->
-        [0] nadie cae
-        [one] cae una unidad
-        *[other] caen { $lost } unidades
-    }.
-web-round-past = Asalto { $round }: aciertos { $first } y { $second }; { $lost ->
-        [0] nadie cae
-        [one] cae una unidad
-        *[other] caen { $lost } unidades
-    }.
+web-saves = Salvaciones:
+web-lost-now = Destruido: { $units }.
+web-rounds-past = Los asaltos anteriores
+web-chart-legend = En una sección: sus almas y la letra de su dueño; luego R2 dos legiones rojas, T un lugarteniente, H un sabueso, f filibusteros, w un sabueso en furia, U Uriel, Q Lilith, ! peligro.
+web-scored = { $count } { $count ->
+    [one] acierto
+   *[other] aciertos
+}
+web-lost-none = Sin bajas.
 web-fight-how = Cada legión tira un dado, cada sabueso su número: 6 acierta y el lugarteniente suma su bono. Las legiones se salvan con 1, o con las calaveras de un demonio unido; los demás con 4 o menos.
 web-fight-quick = Combate rápido: 4 o más acierta.
 web-triumvirate = Tu triunvirato

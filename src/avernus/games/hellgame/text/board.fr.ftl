@@ -67,7 +67,7 @@ answer-no-court = Ne jamais courtiser Lilith
 answer-no-join = Pas de démon au combat ce tour-ci
 answer-no-magic = Pas de magie au combat ce tour-ci
 answer-stand = Ne pas fuir ce tour-ci
-answer-only = Répondre seul quand une seule réponse est possible
+answer-myself = Me laisser répondre même si une seule réponse est possible
 
 # The board
 web-of = à { $name }
@@ -177,16 +177,15 @@ web-hits = { $count ->
         [one] un coup
         *[other] { $count } coups
     }
-web-round-lost = Manche { $round } : { $lost ->
-        [0] personne ne tombe
-        [one] une unité tombe
-        *[other] { $lost } unités tombent
-    }.
-web-round-past = Manche { $round } : coups { $first } et { $second } ; { $lost ->
-        [0] personne ne tombe
-        [one] une unité tombe
-        *[other] { $lost } unités tombent
-    }.
+web-saves = Sauvegardes :
+web-lost-now = Détruit : { $units }.
+web-rounds-past = Les manches précédentes
+web-chart-legend = Dans une section : ses âmes et la lettre de son maître ; puis R2 deux légions rouges, T un lieutenant, H un molosse, f flibustiers, w un molosse enragé, U Uriel, Q Lilith, ! danger.
+web-scored = { $count } { $count ->
+    [one] coup
+   *[other] coups
+}
+web-lost-none = Aucune perte.
 web-fight-how = Chaque légion lance un dé, chaque molosse son nombre : 6 touche, un lieutenant ajoute son bonus. Les légions se sauvent sur 1, ou sur les crânes d’un démon présent ; les autres sur 4 ou moins.
 web-fight-quick = Combat rapide : 4 ou plus touche.
 web-triumvirate = Votre triumvirat
