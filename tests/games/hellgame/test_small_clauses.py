@@ -279,6 +279,24 @@ def test_passage_and_then_staying() -> None:
     assert p.units(1, "4.2") == 1
 
 
+def test_nobody_flees_to_where_the_marcher_came_from() -> None:
+    # H12.8.4, H12.6.2: neither on entry nor when he stays with passage; outward is 3.1
+    for script in ((">4.1", "enter"), (">4.1", "ask", "grant", "stop")):
+        p = Position().demons(0, "Andras").demons(1, "Vine").legions(0, "3.1").legions(1, "4.1")
+        p.begin(March(demon=demon("Andras"), seat=0), ">P1:L 3.1", *script, "flee", 3)
+        assert p.units(1, "4.1") == 1 == p.units(0, "4.1") and p.units(1, "3.1") == 0
+
+
+def test_a_legion_that_was_loaded_and_carried_nowhere_has_not_moved() -> None:
+    # H12.2.3
+    p = Position().demons(0, "Andras").demons(1, "Vine").lead(0, "3.1", "Cacus").legions(0, "3.1")
+    p.begin(March(demon=demon("Andras"), seat=0), ">P1:T:Cacus 3.1", "+L", "stop")
+    assert p.options == ["end", ">P1:L 3.1"], "Cacus has been selected, his legion has not"
+    p = Position().demons(0, "Andras").demons(1, "Vine").lead(0, "3.1", "Cacus").legions(0, "3.1")
+    p.begin(March(demon=demon("Andras"), seat=0), ">P1:T:Cacus 3.1", "+L", ">4.1", "stop")
+    assert p.options == ["end"]
+
+
 def test_four_missions() -> None:
     # H14.1: two in Hell, two on Earth
     p = Position().demons(0, "Belial").demons(1, "Vine").legions(1, "5.1").begin(ActionPhase())
