@@ -334,6 +334,16 @@ def test_a_counter_is_an_action() -> None:
     assert p.told("cancelled") and demon("Sitri") not in p.g.queue and p.g.d_acted[demon("Sitri")]
 
 
+def test_supports_are_spent_with_a_cancelled_spell() -> None:
+    # H15.4.4: those of this spell and this caster; others stay until the phase is over
+    p = Position().demons(0, "Paimon", "Zagan").demons(1, "Sitri").hand(0, "a05").hand(1, "a44").money(0, souls=4).money(1, favors=1)
+    p.begin(ActionPhase())
+    p.g.supports = ((0, card("a05"), demon("Zagan")), (1, card("a05"), demon("Zagan")))
+    p.g.cache = None
+    p.play("cast a05 0", "counter a44 Sitri")
+    assert p.told("cancelled") and list(p.g.supports) == [(1, card("a05"), demon("Zagan"))] and card("a05") not in p.g.hands[0]
+
+
 def test_counters_of_the_data() -> None:
     # H25.13: what a card stops, and for whom it is
     p = Position().demons(0, "Gremory", earth=True).demons(1, "Farfarello").hand(1, "a44", "a45", "a46").money(1, souls=3, favors=1)
