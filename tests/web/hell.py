@@ -76,9 +76,10 @@ def settle(page: Page) -> None:
     expect(page.locator(".prompt:not(.wait) .acts button, .finished h2").first).to_be_visible()
 
 
-MOVED = """([count, question]) => document.querySelector(".finished") || document.querySelector(".transport .num")?.innerText !== count
-  || (document.querySelector(".q")?.innerText !== question && document.querySelector(".prompt .acts kbd"))"""
-"""The game has gone on; or a word has been said, and the next one is asked for (then there is a way back)."""
+MOVED = """([count, question]) => document.querySelector(".finished") || document.querySelector(".prompt")?.ariaBusy !== "true"
+  && (document.querySelector(".transport .num")?.innerText !== count
+    || (document.querySelector(".q")?.innerText !== question && document.querySelector(".prompt .acts kbd")))"""
+"""The game has gone on, or a word has been said and the next one is asked for (then there is a way back); nothing is on its way."""
 
 
 POINTED = (".arcana.can", ".hell-look .u.can", ".hell-rank button.can", ".hell-map .spot.can")

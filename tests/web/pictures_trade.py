@@ -8,8 +8,7 @@ from avernus.play.table import Table
 from tests.web.moves import sit
 from tests.web.pictures import PHONE, keep, make
 from tests.web.stage import Stage
-from tests.web.test_inferno_trade import last_seconds, point
-from tests.web.trade import GAME, SIX, Others, market
+from tests.web.trade import GAME, SIX, Others, last_seconds, market, point
 
 NAMES = ("Mateo", "Odile", "Søren", "Brunetto", "Aiko")
 

@@ -1,11 +1,14 @@
-"""Positions of Inferno, the trade, for tests in the browser, and players who do only what a test tells them."""
+"""Positions of Inferno, the trade, for tests in the browser, players who do only what a test tells them, and the hands of one who plays."""
 
 from typing import Any
+
+from playwright.sync_api import Locator, Page, expect
 
 import avernus
 from avernus.games.inferno_trade.board import CARDS, HANDS, SERIES, SOULS, SPECIALS, SPECIALS_EACH
 from avernus.play.table import Table
-from tests.web.stage import Server
+from tests.web.moves import sit
+from tests.web.stage import Server, Stage
 
 GAME = "inferno-trade"
 SIX = [
@@ -54,6 +57,13 @@ def market(hands: list[str], specials: list[str] | None = None, **options: Any) 
     return avernus.new_table(GAME, seats=seats, position=dump)
 
 
+def last_seconds(hands: list[str], seconds: int, **options: Any) -> Table:
+    """The only run of a game is nearly over."""
+    table = market(hands, runs=1, **options)
+    table.advance(120_000 - 1000 * seconds)
+    return table
+
+
 class Others:
     """People at a table who have no browser."""
 
@@ -73,3 +83,67 @@ class Others:
         """Play something."""
         self.count += 1
         self.server.post(f"/api/tables/{self.table}/do", bearer=self.tokens[seat], do=notation, ref=f"o{self.count}")
+
+
+def opened(stage: Stage, table: Table, **context: Any) -> tuple[Page, Others]:
+    """Ada in seat 0 at her browser; the other seats do what the test tells them."""
+    seats = int(table.view(None)["seats"])
+    id = stage.server.table(game=GAME, seats=seats, position=table.state.dump())
+    others = Others(stage.server, id).sit(*range(1, seats))
+    page = stage.person(f"/table/{id}", **context)
+    sit(page, "Ada")
+    expect(page.locator(".market .me")).to_be_visible()
+    return page, others
+
+
+def together(stage: Stage, table: Table, **context: Any) -> tuple[Page, Page]:
+    """Ada and Bo at two browsers."""
+    id = stage.server.table(game=GAME, seats=2, position=table.state.dump())
+    ada, bo = stage.person(f"/table/{id}"), stage.person(f"/table/{id}", **context)
+    for page, name in ((ada, "Ada"), (bo, "Bo")):
+        expect(page.locator(".seating")).to_be_visible()
+        page.locator(".seating input").first.fill(name)
+        page.locator(".seats .btn.pri").first.click()
+        expect(page.locator(".seats .btn.pri")).to_have_count(0)
+    for page in (ada, bo):
+        expect(page.locator(".market .me")).to_be_visible()
+    return ada, bo
+
+
+def soul(page: Page, card: str) -> Locator:
+    """A soul card on the table."""
+    return page.locator(f'.market .soul[data-card="{card}"]')
+
+
+def point(page: Page, *cards: str) -> None:
+    """Point at cards, each of which then counts as chosen."""
+    for card in cards:
+        soul(page, card).click()
+        expect(soul(page, card)).to_have_attribute("aria-pressed", "true")
+
+
+def stall(page: Page, seat: int) -> Locator:
+    """What lies before a player."""
+    return page.locator(f'.stall[data-stall="{seat}"]')
+
+
+def holds(page: Page, seat: int, card: str) -> None:
+    """Wait until a player has a card."""
+    expect(stall(page, seat).locator(f'[data-card="{card}"]')).to_have_count(1)
+
+
+def press(page: Page, name: str) -> None:
+    """Press a button of the offers, of what is put together, or of the question."""
+    page.locator(".offers, .compose, .stop").get_by_role("button", name=name, exact=True).first.click()
+
+
+def send(page: Page) -> None:
+    """Send what is put together."""
+    page.locator(".compose .send").click()
+
+
+def refused(page: Page, sentence: str, clause: str) -> None:
+    """The rules say no, and name their clause."""
+    alert = page.get_by_role("alert")
+    expect(alert).to_contain_text(sentence)
+    expect(alert.get_by_role("button", name=f"§ {clause}")).to_be_visible()

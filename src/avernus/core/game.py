@@ -8,7 +8,7 @@ from typing import Any, ClassVar
 from avernus.core.actions import VerbTable, Word
 from avernus.core.expert import Expert
 from avernus.core.options import Option, Options, Preset, settle
-from avernus.core.refusals import AvernusError
+from avernus.core.refusals import AvernusError, Refusal
 from avernus.core.state import State
 
 
@@ -90,6 +90,14 @@ class Game(ABC):
 
     def takes(self, state: State, seat: int, action: int, skill: int, draw: int) -> float | None:
         """For how many seconds a person would think about the action, where time is part of the game; `None` elsewhere."""
+        return None
+
+    def lapse(self, state: State) -> tuple[int, int] | None:
+        """After how many milliseconds without an answer the question now open lapses, and the clock's action for it; `None`: never."""
+        return None
+
+    def misread(self, text: str) -> Refusal | None:
+        """The rule that a text breaks which is the notation of no action, if it is clear what was meant; else `None`."""
         return None
 
     @abstractmethod

@@ -8,7 +8,7 @@ from avernus.core.game import Game
 from avernus.core.seats import CHANCE, CLOCK, Action, Seat
 from avernus.core.state import State
 from avernus.play.entries import Entry, Refused
-from avernus.play.played import Played, play, reading
+from avernus.play.played import Played, clock_runs, play, reading
 from avernus.play.room import Room
 from avernus.play.table import Said
 
@@ -74,6 +74,8 @@ def understand(game: Game, state: State, seat: Seat, said: Said) -> Action:
     else:
         number = said
     if number is None:
+        if isinstance(said, str) and (rule := game.misread(said)) is not None:
+            raise Refused.by(rule)
         raise Refused("not-understood", action=said[:60] if isinstance(said, str) else " ".join(map(str, said))[:60])  # type: ignore[arg-type]
     return number
 
@@ -107,7 +109,7 @@ def settle_chance(room: Room, plan: Plan, state: State, draws: Draws | None = No
 
 def game_time(room: Room, state: State, now: int) -> int | None:
     """What the game's own clock shows; `None` while it stands."""
-    if not room.game.clock or state.deadline() is None or CLOCK not in state.actors():
+    if not clock_runs(room.game, state):
         return None
     return int(state.now()) + max(0, now - room.anchor)
 
@@ -133,12 +135,13 @@ def tick(room: Room, now: int, patience: int) -> Plan | None:
     if due is None or due > now:
         return None
     plan = Plan()
-    if game_time(room, state, now) is not None:
-        deadline = state.deadline()
-        action = room.game.read(state, CLOCK, str(deadline))
-    else:
-        legal = state.legal(CLOCK)
-        action = legal[0] if legal else None
+    action = None
+    if clock_runs(room.game, state) and _deadline_at(room, state) <= now:
+        action = room.game.read(state, CLOCK, str(state.deadline()))
+    elif (lapse := room.game.lapse(state)) is not None:
+        action = lapse[1]
+    elif legal := state.legal(CLOCK):
+        action = legal[0]
     if action is None or state.refusal(CLOCK, action) is not None:
         return None
     settle_chance(room, plan, enter(room, plan, state, CLOCK, action, {}).after)
@@ -147,9 +150,20 @@ def tick(room: Room, now: int, patience: int) -> Plan | None:
 
 def clock_due(room: Room, patience: int) -> int | None:
     """When time itself will next bring something about."""
-    if room.status != "playing" or not room.game.clock or room.state is None or CLOCK not in room.state.actors():
+    state = room.state
+    if room.status != "playing" or not room.game.clock or state is None:
         return None
-    deadline = room.state.deadline()
-    if deadline is not None:
-        return room.anchor + int(deadline) - int(room.state.now())
-    return room.at + patience if room.state.legal(CLOCK) else None
+    lapse = room.game.lapse(state)
+    lapses = None if lapse is None else room.anchor + lapse[0]
+    if clock_runs(room.game, state):
+        return min(_deadline_at(room, state), lapses or _deadline_at(room, state))
+    if lapses is not None:
+        return lapses
+    return room.at + patience if CLOCK in state.actors() and state.legal(CLOCK) else None
+
+
+def _deadline_at(room: Room, state: State) -> int:
+    """The moment of the host's clock at which time itself next changes something in the game."""
+    deadline = state.deadline()
+    assert deadline is not None
+    return room.anchor + int(deadline) - int(state.now())

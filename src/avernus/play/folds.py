@@ -7,7 +7,7 @@ from avernus.core.fair import Draws
 from avernus.core.seats import CHANCE, NOBODY
 from avernus.play.chairs import Chair
 from avernus.play.entries import Entry
-from avernus.play.played import Played, play
+from avernus.play.played import Played, clock_runs, play
 from avernus.play.room import Item, Room
 
 Fold = Callable[[Room, Entry, Played | None], Item | None]
@@ -71,8 +71,8 @@ def line(room: Room, entry: Entry, played: Played | None) -> Item:
     if seat == CHANCE:
         room.drawn += 1
     room.takeback = None
-    if seat < 0:
-        room.anchor = entry.at
+    if seat < 0 or (not clock_runs(room.game, played.before) and clock_runs(room.game, played.after)):
+        room.anchor = entry.at  # time that stood while somebody looked or chose has not passed
     elif room.clocks is not None:
         room.clocks.run(room.clocks.running, entry.at)
         room.clocks.moved(seat)

@@ -4,7 +4,7 @@ from typing import Final
 
 from avernus.core.events import Event
 from avernus.core.game import Game
-from avernus.core.seats import OPEN, Action, Seat
+from avernus.core.seats import CLOCK, OPEN, Action, Seat
 from avernus.core.state import State
 
 
@@ -24,6 +24,11 @@ class Played:
         """For each seat and, last, for spectators: OPEN, COVERED or SILENT; `None` where all is open."""
         self.revealing: bool | None = None
         """Has it told anybody something hidden? Not known before somebody asks."""
+
+
+def clock_runs(game: Game, state: State) -> bool:
+    """Does the game's own time go on by itself in this state?"""
+    return game.clock and state.deadline() is not None and CLOCK in state.actors()
 
 
 MOST_REMEMBERED: Final = 100_000

@@ -108,7 +108,7 @@ class Table:
         raise self._unknown(" ".join(map(str, wanted)))
 
     def _unknown(self, text: str) -> IllegalAction:
-        refusal = Refusal("not-understood", "", {"action": text[:60]})
+        refusal = self.game.misread(text) or Refusal("not-understood", "", {"action": text[:60]})
         return IllegalAction(refusal, self.speaker.refusal(refusal))
 
     def enter(self, seat: Seat, action: Action, events: list[Event] | None) -> None:

@@ -3,7 +3,7 @@
 from typing import Final, TextIO
 
 from avernus.core.refusals import AvernusError
-from avernus.core.seats import CLOCK, Seat
+from avernus.core.seats import CLOCK, Action, Seat
 from avernus.play.table import Table
 from avernus.tui import rulebook
 from avernus.tui.boards import Marks, as_text, draw
@@ -172,11 +172,23 @@ class Plain:
         if seat is None:
             raise AvernusError(self.say("ui-over-commands"))
         legal = choices(self.session.table, seat)
-        shown = legal if rest else legal[:MOST_LISTED]
-        for number, (_, words, notation) in enumerate(shown, 1):
+        numbered = list(enumerate(legal, 1))
+        explained: dict[str, None] = {}
+        if not rest and len(legal) > MOST_LISTED:
+            explained = dict.fromkeys(how for action, _, _ in legal if (how := self.how(action)))
+            numbered = [(number, choice) for number, choice in numbered if self.how(choice[0]) is None][:MOST_LISTED]
+        for number, (_, words, notation) in numbered:
             self.print(f"{number:3}. {self.session.speaker.words(words)} ({notation})")
-        if len(shown) < len(legal):
-            self.print(self.say("ui-more", count=len(legal) - len(shown)))
+        self.print(*(f"  -  {how}" for how in explained))
+        if len(numbered) < len(legal):
+            self.print(self.say("ui-more", count=len(legal) - len(numbered)))
+
+    def how(self, action: Action) -> str | None:
+        """How actions of an open-ended kind are typed, where the game explains it: better than a list of hundreds."""
+        verbs = self.session.table.game.verbs
+        verb = verbs.verbs[action >> verbs.width]
+        key = f"how-{verb.name}"
+        return self.say(key) if verb.open and self.session.speaker.catalogue.has(key) else None
 
     def do_log(self, rest: str) -> None:
         """The whole log."""

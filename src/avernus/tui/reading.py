@@ -46,7 +46,7 @@ def by_words(table: Table, legal: list[tuple[Action, Words, str]], line: str) ->
             begun.append((action, words))
     found = exact or begun
     if not found or not wanted:
-        refusal = Refusal("not-understood", "", {"action": line[:60]})
+        refusal = table.game.misread(line) or Refusal("not-understood", "", {"action": line[:60]})
         raise IllegalAction(refusal, table.speaker.refusal(refusal))
     if len(found) > 1:
         some = "; ".join(table.speaker.words(words) for _, words in found[:EXAMPLES])

@@ -9,6 +9,7 @@ from avernus.core.seats import CHANCE, NOBODY
 from avernus.games.inferno_trade import GAME, verbs
 from avernus.games.inferno_trade.rules import Inferno
 from avernus.games.inferno_trade.tastes import guess, guessed_worth, own_gain
+from avernus.games.inferno_trade.trader import DULL
 from avernus.games.inferno_trade.weighing import Weighing, chance_of
 from tests.games.inferno_trade.scenes import do, scene, state
 
@@ -134,3 +135,63 @@ def test_people_grab_a_gain_and_ponder_the_rest() -> None:
     assert wait is not None and GAME.takes(table.state, 1, wait, 1, 5) == 0
     turns = scene(3, driver="turns")
     assert GAME.takes(turns.state, 0, verbs.DONE_0, 1, 1) is None
+
+
+def score_by_level(levels: tuple[str, str], driver: str, games: int) -> float:
+    """How many points more the second level makes on average, in pairs of games with the same draws and changed seats."""
+    lead = 0.0
+    for number in range(2 * games):
+        rng = Random(number // 2)
+        game = GAME.new(2, {"driver": driver, "runs": 2, "rounds_per_run": 4})
+        while (seat := int(game.mover())) != NOBODY:
+            if seat == CHANCE:
+                action = rng.choice([outcome for outcome, _ in game.outcomes()])
+            else:
+                action = think(find(levels[(seat + number) % 2]), GAME, game, seat, rng)
+            game.apply(seat, action)
+        result = game.result()
+        assert result is not None and result.scores is not None
+        lead += result.scores[(1 + number) % 2] - result.scores[number % 2]
+    return lead / (2 * games)
+
+
+@pytest.mark.parametrize("driver", ["turns", "ticks"])
+@pytest.mark.parametrize("levels", [("easy", "medium"), ("medium", "hard")])
+def test_levels_are_in_order(levels: tuple[str, str], driver: str) -> None:
+    """A few games with fixed draws; `bench/bots.py` plays many."""
+    assert score_by_level(levels, driver, 6) > 0
+
+
+def wishes(skill: int, draws: int) -> list[int]:
+    """What the souls are worth to a trader that it asks for, draw by draw."""
+    table = scene(3, {0: "nero judas ivan", 1: "attila bathory bluebeard caligula", 2: "tzu torquemada"}, lists={0: "values attila,tzu"})
+    mine = table.view(0)["you"]["list"]
+    found = []
+    for draw in range(draws):
+        action = GAME.advise(table.state, 0, skill, draw * 7919 + 13)
+        assert table.state.refusal(0, action) is None
+        words = [str(word) for word in GAME.words(table.state, action)]
+        if "for" in words:
+            wanted = [card.rstrip("2") for card in words[words.index("for") + 1:]]
+            found.append(max(mine[soul] for soul in wanted))
+    return found
+
+
+def test_only_a_good_trader_hides_its_taste() -> None:
+    """A bluff within the rules: it asks for what it hardly wants, and still would not lose by it."""
+    plain, sly = wishes(1, 120), wishes(2, 120)
+    assert len(plain) > 60 and len(sly) > 60
+    assert sum(value <= DULL for value in sly) > 5 > sum(value <= DULL for value in plain)
+
+
+def test_a_trader_stops_asking_for_what_is_refused() -> None:
+    """It infers from refusals what somebody prizes; a beginner goes on asking."""
+    def asks(skill: int, refusals: int) -> int:
+        table = scene(2, {0: "nero", 1: "attila"}, lists={0: "values attila"}, offer_ttl_ms=0)
+        for number in range(1, refusals + 1):
+            do(table, "P0 >P1 nero / attila", f"P1 no#{number}")
+        do(table, "60000")
+        chosen = [GAME.advise(table.state, 0, skill, draw * 7919 + 13) for draw in range(40)]
+        return sum("attila" in GAME.words(table.state, action) for action in chosen if action is not None)
+
+    assert asks(1, 0) > 0 and asks(1, 2) < asks(1, 0) and asks(0, 2) >= asks(0, 0) > 0

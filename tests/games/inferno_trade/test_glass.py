@@ -7,12 +7,13 @@ from tests.games.inferno_trade.scenes import at, do, names, owner, refused, scen
 
 
 def test_example_11_the_glass() -> None:
-    table = scene(4, {0: "nero", 1: "attila"}, idle_limit_ms=60_000)
+    table = scene(4, {0: "nero", 1: "attila"}, {3: "BA"}, idle_limit_ms=60_000)
     at(table, 119_999)
     refused(table, "P0 flip2", "sand-runs", "V22")
     events = at(table, 120_000)
     assert names(events) == ["emptied"] and table.view(None)["glass"] == "empty"  # V21
-    do(table, "P0 >P1 nero / attila", "P1 ok#1")  # V23: trading goes on
+    do(table, "P0 >P1 nero / attila", "P1 ok#1", "P3 BA ivan")  # V23: trade and special cards go on
+    assert owner(table, "ivan") == "out"
     at(table, 150_000)
     refused(table, "P2 flip3", "sand-runs", "V22")
     do(table, "P2 flip2")
@@ -43,6 +44,7 @@ def test_example_12_an_action_at_the_last_grain_comes_too_late() -> None:
     late = last_grain()
     events = at(late, 360_000)
     assert late.result is not None and "expired" not in names(events)  # V24: the end comes first
+    assert late.view(None)["glass"] == "over" and late.view(None)["offers"] == [] and late.actors == ()  # V21
     refused(late, "P1 ok#1", "game-over", "V50")
     refused(late, "360001", "game-over", "V50")
     assert owner(late, "nero") == (0, "free")

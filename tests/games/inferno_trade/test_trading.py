@@ -58,6 +58,16 @@ def test_v30_fixed_cards_are_not_traded() -> None:
     refused(table, f"P1 >* tzu+{own} / nero", "give-fixed", "V30")
 
 
+def test_v30_what_has_left_the_game_is_nobodys() -> None:
+    table = scene(5, {0: "nero", 1: "attila"}, {2: "BA"})
+    do(table, "P0 >P1 nero / attila", "P2 BA nero")
+    assert table.view(None)["offers"] == []  # V34: it named a card that is gone
+    refused(table, "P0 >P1 nero / attila", "give-not-own", "V31")
+    refused(table, "P1 >P0 attila / nero", "want-moved", "V31")
+    aside = table.view(None)["aside"][0]
+    refused(table, f"P1 >P0 attila / {aside}", "want-moved", "V31")
+
+
 def test_v31_what_an_offer_needs() -> None:
     table = scene(4, {0: "nero", 1: "attila", 2: "ivan"})
     refused(table, "P0 >P1 attila / attila", "give-not-own", "V31")
@@ -73,7 +83,9 @@ def test_v31_what_an_offer_needs() -> None:
     do(six, "P1 no#1", "P0 >* nero / attila")
     own, theirs = (six.view(None)["players"][seat]["free"] for seat in (2, 3))
     do(six, f"P2 >P3 {'+'.join(own[:5])} / {'+'.join(theirs[:5])}")
-    assert six.game.read(six.state, 2, f">P3 {'+'.join(own[:6])} / {theirs[0]}") is None
+    refused(six, f"P2 >P3 {'+'.join(own[:6])} / {theirs[0]}", "too-many", "V31")
+    refused(six, f"P2 >P3 {own[0]} / {'+'.join(theirs[:6])}", "too-many", "V31")
+    refused(six, f"P3 re#8 {theirs[0]} / {'+'.join(own[:6])}", "too-many", "V31")
 
 
 def test_v31_gifts_where_the_table_allows_them() -> None:

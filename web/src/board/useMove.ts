@@ -15,7 +15,7 @@ export interface Move {
 /** Where fingers are big and cells are small, the last word is confirmed. */
 export function careful(): boolean { return matchMedia("(pointer: coarse)").matches && innerWidth < 520; }
 
-export function useMove(legal: Legal[], version: number, play: (notation: string) => void): Move {
+export function useMove(legal: Legal[], version: number, play: (notation: string) => void, roomy = false): Move {
   const root = useMemo(() => trie(legal), [legal]);
   const [path, setPath] = useState<Word[]>([]);
   const [ready, setReady] = useState<string | null>(null);
@@ -23,7 +23,7 @@ export function useMove(legal: Legal[], version: number, play: (notation: string
   const node = walk(root, path);
 
   const finish = (action: string, words: Word[]) => {
-    if (careful()) { setPath(words); setReady(action); return; }
+    if (careful() && !roomy) { setPath(words); setReady(action); return; }
     setPath([]);
     setReady(null);
     play(action);

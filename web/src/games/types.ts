@@ -65,8 +65,12 @@ export interface GameModule {
   note?: (view: any, say: Say) => string;
   /** The legal actions that are pointed at or listed, where the rest is put together freely. */
   listed?: (legal: Legal[]) => Legal[];
+  /** Is everything that is pointed at large enough for a finger? Then a phone asks for no confirming tap, which others could spoil by acting. */
+  roomy?: boolean;
   /** Is an action that brought nothing about not worth a line of the log? */
   quiet?: (line: string) => boolean;
+  /** How a line of chance or of the clock is written in the log; an empty text leaves it out. */
+  nature?: (line: string, seat: number) => string;
   /** The events that are worth saying aloud to a seat, where much happens at once. */
   spoken?: (events: GameEvent[], seat: number | null, view: any) => GameEvent[];
   /** The notation of an action that is not legal, so that the rules can say why. */

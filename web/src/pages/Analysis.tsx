@@ -108,7 +108,7 @@ export function AnalysisPage({ games, game, table, at }: { games: Games; game: G
   const play = (notation: string) => extend([`${seat} ${notation}`]);
   const draw = (how: "one" | "all") => { asked(study, played(lines), { draw: how }).then((a) => setLines(grow(lines, a.drawn))).catch(tell); };
   const legal = useMemo(() => (here && tool === null && found?.of === study ? (module?.listed?.(here.legal) ?? here.legal) : []), [found, study, tool]);
-  const move = useMove(legal, lines.shown, (notation) => void play(notation));
+  const move = useMove(legal, lines.shown, (notation) => void play(notation), module?.roomy);
   const tried = (word: Word) => { const n = here && module?.attempt(here.view, move.path, word); if (n) void play(n); else move.reset(); };
   const ask = () => { setProblem(null); asked(study, played(lines), { bot, seat }).then((a) => setHint(a.hint?.[1] ?? null)).catch(tell); };
   const put = (word: Word) => {

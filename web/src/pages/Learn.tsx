@@ -97,7 +97,7 @@ function Lessons({ game, record }: { game: GameInfo; record: Read }) {
   const here = found?.analysis ?? null;
   const active = task && arrived;
   const legal = useMemo(() => (active && here ? (module?.listed?.(here.legal) ?? here.legal) : []), [here, active]);
-  const move = useMove(legal, shown, (notation) => void play(notation));
+  const move = useMove(legal, shown, (notation) => void play(notation), module?.roomy);
   const tried = (word: Word) => {
     const notation = active && here && module?.attempt(here.view, move.path, word);
     if (notation) look(lesson.at, [`${seat} ${notation}`]).catch(tell); else move.reset();

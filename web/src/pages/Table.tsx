@@ -77,7 +77,7 @@ function Seated({ live, at, games }: { live: Live; at: number | null; games: Gam
   // Chosen while an action of ours is on its way: played once that is answered, if it was chosen on the board that it led to.
   const move = useMove(legal, board?.version ?? 0, (notation) => void live.idle().then(() => {
     if (live.boards.value[String(seat)]?.legal === board?.legal) void play(notation);
-  }));
+  }), module?.roomy);
   const tried = (word: Word) => {
     if (!acting || !board?.view) return;
     const notation = module?.attempt(board.view, move.path, word);

@@ -22,16 +22,17 @@ export function Log({ table, entries, open, actions, current }: { table: TableIn
   let quiet: string[] = [];
   played.forEach((e, i) => {
     number = e.back ?? number + 1;
+    const line = e.line !== undefined && (e.seat ?? 0) < 0 ? (MODULES[table.game]?.nature?.(e.line, e.seat!) ?? e.line) : e.line;
     const at = number;
     const last = i === played.length - 1;
     if (e.line !== undefined && !e.events?.length && MODULES[table.game]?.quiet?.(e.line)) { quiet = []; return; }
     const said = (e.events ?? []).filter((x) => x.sentence && !HEADINGS.has(x.name));
     // A line that says nothing by itself, such as a roll before the die shows, is told with what chance brought.
-    if (e.line !== undefined && !said.length && played[i + 1]?.version === e.version) { quiet.push(e.line); return; }
+    if (e.line !== undefined && !said.length && played[i + 1]?.version === e.version) { quiet.push(line!); return; }
     // One draw of many, such as a triangle out of the bag: the sentence comes when the hand is full. Time that merely passes says nothing.
     if ((e.seat ?? 0) < 0 && !said.length && !e.events?.length) { quiet = []; return; }
     const hush = MODULES[table.game]?.terse && e.line !== undefined && !said.length;
-    const lines = [...quiet, e.line ?? ""].join(" ");
+    const lines = [...quiet, line ?? ""].filter(Boolean).join(" ");
     quiet = [];
     if (!hush) rows.push(<Row key={`${e.version}-${at}`} table={table} entry={e} at={at} lines={lines} now={current === at || (current === null && last)} pick={pick} />);
     for (const x of e.events ?? []) if (HEADINGS.has(x.name)) rows.push(<li key={`${e.version}-${at}-t`} class="turn">{x.sentence}</li>);

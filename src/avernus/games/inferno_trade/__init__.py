@@ -6,10 +6,12 @@ from typing import Any, Final
 from avernus.core.actions import Word
 from avernus.core.game import Credits, Game
 from avernus.core.options import Option, Options, Preset, settle
-from avernus.core.refusals import AvernusError
+from avernus.core.refusals import AvernusError, Refusal
 from avernus.core.state import State
+from avernus.games.inferno_trade import verbs
 from avernus.games.inferno_trade.actions import TABLE
-from avernus.games.inferno_trade.board import GLASS_MS, MOST_OFFERS, TICK_MS
+from avernus.games.inferno_trade.board import GLASS_MS, LIVE, MOST_OFFERS, TICK_MS
+from avernus.games.inferno_trade.hands import NONE
 from avernus.games.inferno_trade.rules import Inferno
 
 
@@ -96,6 +98,12 @@ class InfernoTrade(Game):
         assert isinstance(state, Inferno)
         return seconds(state, seat, action, skill, draw)
 
+    def lapse(self, state: State) -> tuple[int, int] | None:
+        """V40: at a live table nobody can stop the room for ever."""
+        assert isinstance(state, Inferno)
+        limit = int(state.options["interrupt_timeout_ms"])
+        return (limit, verbs.LAPSE_0 | int(state.question)) if limit and state.driver == LIVE and state.ask != NONE else None
+
     def longest(self, seats: int, options: Options) -> int | None:
         """Lists, deal and special cards; and by driver the slots, the ticks, or the offers and the moments at which they close."""
         runs = int(options["runs"])
@@ -123,6 +131,12 @@ class InfernoTrade(Game):
 
         assert isinstance(state, Inferno)
         return notation.read(state, seat, text)
+
+    def misread(self, text: str) -> Refusal | None:
+        """Lists that are none, and offers of too many cards."""
+        from avernus.games.inferno_trade import notation
+
+        return notation.misread(text)
 
     def words(self, state: State, action: int) -> tuple[Word, ...]:
         """What a person points at, card by card."""

@@ -7,7 +7,7 @@ from avernus.core.native import i64
 from avernus.games.inferno_trade.board import BA, GS, KINDS, SO
 from avernus.games.inferno_trade.hands import ASK_GS, ASK_SO, LISTS, OVER
 from avernus.games.inferno_trade.rules import Inferno
-from avernus.games.inferno_trade.tastes import guessed_worth, held, own_gain, share, time_left
+from avernus.games.inferno_trade.tastes import RIVALRY, guessed_worth, held, own_gain, share, time_left
 
 WON: Final = 500.0
 
@@ -84,7 +84,7 @@ def evaluate(state: Inferno, seat: i64) -> float:
         assert result is not None
         return mine + (WON if result.ranks[int(seat)] == 1 else 0.0)
     score = mine + hand_value(state, seat) + interrupt_value(state, seat)
-    weight = share(state)
+    weight = share(state, RIVALRY)
     rival: i64 = 0
     while rival < state.seats:
         if rival != seat:

@@ -7,8 +7,10 @@ from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from avernus.core.actions import Word
+from avernus.core.refusals import Refusal
 from avernus.games.inferno_trade.actions import TABLE
 from avernus.games.inferno_trade.board import N_SOULS, SOULS
+from avernus.games.inferno_trade.sets import MOST_MEMBERS
 
 if TYPE_CHECKING:
     from avernus.games.inferno_trade.rules import Inferno
@@ -51,6 +53,16 @@ def list_by_names(text: str) -> list[int] | None:
         return None
     ranked = named + [soul for soul in SOULS if soul not in named]
     return [N_SOULS - ranked.index(soul) for soul in SOULS]
+
+
+def misread(text: str) -> Refusal | None:
+    """V10, V31: the rule that a text breaks which has the form of a list or of an offer, and is no action."""
+    if text.startswith("values "):
+        return Refusal("list-wrong", "V10", {"most": N_SOULS})
+    deal = re.fullmatch(r"(?:#\d+ )?(?:>\S+|re#\d+) (\S+) / (\S+)", text, re.ASCII)
+    if deal is not None and max(len(side.split("+")) for side in deal.groups()) > MOST_MEMBERS:
+        return Refusal("too-many", "V31", {"most": MOST_MEMBERS})
+    return None
 
 
 def words(action: int) -> tuple[Word, ...]:

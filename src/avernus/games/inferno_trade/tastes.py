@@ -18,6 +18,8 @@ DOUBT: Final = 2.0
 """How many signs move it halfway."""
 RIVALRY: Final = 0.3
 """What a point of the others, shared among them, is worth to me."""
+SHARP: Final = 1.0
+"""The same to a good trader: who brings the others as much as himself has gained nothing on them."""
 
 
 def guess(state: Inferno, seat: i64, soul: i64) -> float:
@@ -57,9 +59,9 @@ def guessed_gain(state: Inferno, seat: i64, got: i64, given: i64) -> float:
     return guessed_worth(state, seat, cards & ~given | got) - guessed_worth(state, seat, cards)
 
 
-def share(state: Inferno) -> float:
+def share(state: Inferno, rivalry: float) -> float:
     """How much a point of one other seat counts against me."""
-    return RIVALRY / float(state.seats - 1)
+    return rivalry / float(state.seats - 1)
 
 
 def time_left(state: Inferno) -> float:

@@ -1,7 +1,8 @@
 """A trader: what to accept, what to ask for and how dearly, when to play a special card, and when to keep still.
 
 A trader goes by its own list, by the open cards, and by what everybody could notice of the others (`tastes.py`). Its skill is
-0 (misjudges, and does not read the others), 1 (reads them) or 2 (reads them, haggles, and hides its own taste behind feints).
+0 (misjudges, and does not read the others), 1 (reads them) or 2 (reads them, haggles, gives nobody more than it gets, and hides
+its own taste behind feints).
 Everything that is left to chance follows from one number drawn for the decision.
 """
 
@@ -22,8 +23,8 @@ from avernus.games.inferno_trade.weighing import MISJUDGED, NOTHING, luck
 
 WORTHWHILE: Final = 0.35
 """An offer is made if it can be expected to bring so much."""
-AT_FIRST: Final = 4.0
-IN_ALL: Final = 15.0
+AT_FIRST: Final = 2.0
+IN_ALL: Final = 17.0
 """How many offers a trader makes before and during the game: a person could not follow more."""
 PER_SLOT: Final = 26.0
 """The same in the turn driver, where every round has room for three."""

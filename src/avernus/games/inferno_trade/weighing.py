@@ -7,7 +7,7 @@ from avernus.core.native import i64, vec
 from avernus.games.inferno_trade.board import N_CARDS, N_SOULS, SECOND_COPY
 from avernus.games.inferno_trade.rules import Inferno
 from avernus.games.inferno_trade.sets import lowest
-from avernus.games.inferno_trade.tastes import MIDDLE, guess, held, share, time_left
+from avernus.games.inferno_trade.tastes import MIDDLE, RIVALRY, SHARP, guess, held, share, time_left
 
 NOTHING: Final = -1
 """No action: keep looking."""
@@ -47,7 +47,7 @@ class Weighing:
         self.seat: i64 = seat
         self.skill: i64 = skill
         self.draw: i64 = draw
-        self.share: float = 0.0 if skill == 0 else share(state)
+        self.share: float = 0.0 if skill == 0 else share(state, SHARP if skill == 2 else RIVALRY)
         self.left: float = time_left(state)
         self.gains: vec[float] = vec[float]([0.0] * 216)
         """For each seat and card: what getting the card brings the seat, as far as I can tell."""

@@ -3,6 +3,7 @@
 from typing import Any, Final
 
 from avernus.core.actions import Word
+from avernus.games.inferno_trade.board import SECOND_COPY
 from avernus.text import Speaker
 from avernus.tui import palette
 from avernus.tui.boards import Marks, Picture, Stretch
@@ -60,11 +61,11 @@ def player(view: dict[str, Any], seat: int, speaker: Speaker, marks: Marks) -> P
 
 def cards(names: list[str], view: dict[str, Any], speaker: Speaker, marks: Marks) -> list[Stretch]:
     """Cards by name, with what they are worth to the viewer."""
-    values = (view["you"] or {}).get("list") or {}
     found = []
     for name in names:
         soul = name.rstrip("2")
-        worth = f" {values[soul]}" if soul in values else ""
+        value = value_of(view, name)
+        worth = "" if value is None else f" {value}"
         words = (Word(name, "card"), Word(soul, "soul"))
         keys = {("card", name), ("soul", soul)}
         text = f"{speaker.word(words[0])}{worth}"
@@ -82,10 +83,55 @@ def terms(view: dict[str, Any], offer: dict[str, Any], speaker: Speaker, marks: 
     whom = speaker.word(Word("all", "seat")) if to is None else speaker.seat(to)
     head = Stretch(f"{INDENT}#{number} ", style(f"bold {palette.FOCUS}", marks, ("offer", number)), (Word(number, "offer"),))
     parties = Stretch(f"{speaker.seat(offer['author'])} > {whom}: ", palette.TEXT_2)
+    sum = gain_of(view, offer)
+    colour = palette.GOOD if (sum or 0) > 0 else palette.BAD if (sum or 0) < 0 else palette.TEXT_2
+    verdict = [] if sum is None else [Stretch(f"  ({sum:+})", f"bold {colour}")]
     return [
         head, parties, *(cards(offer["give"], view, speaker, marks) or [Stretch("–")]),
-        Stretch(" / "), *(cards(offer["want"], view, speaker, marks) or [Stretch("–")]),
+        Stretch(" / "), *(cards(offer["want"], view, speaker, marks) or [Stretch("–")]), *verdict,
     ]
+
+
+# -- what cards are worth to the viewer (V51) --------------------------------------------------
+
+
+def held(view: dict[str, Any]) -> list[str]:
+    """The viewer's own cards."""
+    mine = view["players"][view["you"]["seat"]]
+    return [*mine["free"], *mine["fixed"]]
+
+
+def worth_of(view: dict[str, Any], names: list[str]) -> int:
+    """What a set of cards is worth by the viewer's list; a second card of a soul is worth five."""
+    souls = {name.rstrip("2") for name in names}
+    first = sum(view["you"]["list"][soul] - view["lowered"].get(soul, 0) for soul in souls)
+    return int(first + SECOND_COPY * (len(names) - len(souls)))
+
+
+def value_of(view: dict[str, Any], name: str) -> int | None:
+    """What one card adds to the viewer's own, or would add; of two copies in the own hand the second adds less."""
+    if not (view["you"] and view["you"]["list"]):
+        return None
+    others = [card for card in held(view) if card != name and (name not in held(view) or card < name)]
+    return worth_of(view, [*others, name]) - worth_of(view, others)
+
+
+def gain_of(view: dict[str, Any], offer: dict[str, Any]) -> int | None:
+    """What a deal would bring the viewer; nothing to say where it is between others, or where a wanted soul is lacking."""
+    if not (view["you"] and view["you"]["list"]):
+        return None
+    seat, own = view["you"]["seat"], held(view)
+    if offer["author"] == seat:
+        left, got = [card for card in own if card not in offer["give"]], offer["want"]
+    elif offer["to"] in (None, seat):
+        free = view["players"][seat]["free"]
+        asked = [card if card in free else f"{card}2" for card in offer["want"]]
+        if not set(asked) <= set(free):
+            return None
+        left, got = [card for card in own if card not in asked], offer["give"]
+    else:
+        return None
+    return worth_of(view, [*left, *got]) - worth_of(view, own)
 
 
 def own(view: dict[str, Any], speaker: Speaker, marks: Marks) -> Picture:

@@ -1,13 +1,14 @@
 /** The market: everybody's souls on the table, the glass among them, one's own below. */
 import { useEffect, useRef } from "preact/hooks";
-import type { Word } from "../../net/wire";
+import { t } from "../../text/speak";
 import type { BoardProps, Talk } from "../types";
 import { Announce } from "./Announce";
 import { Compose } from "./Compose";
-import { clear, draft, EMPTY, hidden, isEmpty, pick, wise } from "./draft";
+import { clear, draft, hidden, isEmpty, wise } from "./draft";
 import { useDrag } from "./drag";
 import { arrows } from "./focus";
 import { Glass } from "./Glass";
+import { advise } from "./hint";
 import { useFlights } from "./motion";
 import { Offers } from "./Offers";
 import { Reveal } from "./Reveal";
@@ -16,7 +17,7 @@ import { Stop } from "./Stop";
 import { useClock } from "./time";
 import { useWide } from "./wide";
 import { MyList, WriteList } from "./Values";
-import { soulOf, type Special, type TradeView } from "./view";
+import { GAME, soulOf, type TradeView } from "./view";
 
 type Props = BoardProps<TradeView>;
 /** How long a saying hangs over its speaker, in milliseconds. */
@@ -29,7 +30,7 @@ export function Market(props: Props) {
   useFlights(box, view);
   useDrag(box, view);
   useEffect(() => { clear(); hidden.value = []; return clear; }, [seat]);
-  useEffect(() => { if (hint) advise(hint); }, [hint?.join()]);
+  useEffect(() => { if (hint) advise(view, hint); }, [hint]);
   useEffect(() => {
     const escape = (e: KeyboardEvent) => { if (e.key === "Escape" && !(e.target as Element).closest("input, textarea, select, .drawer")) clear(); };
     addEventListener("keydown", escape);
@@ -43,7 +44,7 @@ export function Market(props: Props) {
   return (
     <div class={`market n-${view.seats}${view.interrupt ? " stopped" : ""}`} ref={box} onKeyDown={arrows}>
       <Announce last={last} version={version} />
-      {writing ? <WriteList play={play} /> : (
+      {writing ? <WriteList play={play} hint={hint} /> : (
         <>
           <div class="stalls">
             {others.map((s) => <Stall key={s} view={view} seat={s} name={name(s)} talk={heard(s)} />)}
@@ -57,21 +58,6 @@ export function Market(props: Props) {
   );
 }
 
-/** A bot's advice fills in the offer, the special card or the answer, or marks the offer to accept. */
-function advise(hint: Word[]): void {
-  const words = hint.map((w) => w[0]);
-  const at = words.indexOf("for");
-  if (words[0] === "take" || words[0] === "pass") { pick.value = words[1]!; return; }
-  if (hint[0]![1] === "special") {
-    draft.value = { ...EMPTY, kind: words[0] as Special, to: hint[1]![1] === "seat" ? Number(words[1]!.slice(1)) : null, want: [words.at(-1)!] };
-    return;
-  }
-  if (words[0] === "answer" && at < 0) { wise.value = Number(words[1]); return; }
-  if (at < 0) return;
-  const to = words[0] === "answer" ? draft.value.to : words[1] === "all" ? "all" : Number(words[1]!.slice(1));
-  draft.value = { kind: "offer", to, re: null, give: words.slice(2, at), want: words.slice(at + 1) };
-}
-
 /** Beside the market where there is room, else docked below it. */
 function Desk(props: Props & { small: boolean }) {
   const { view, seat } = props;
@@ -79,6 +65,7 @@ function Desk(props: Props & { small: boolean }) {
   return (
     <>
       {view.interrupt && <Stop {...props} />}
+      {wise.value?.say === "wait" && <p class="panel in counsel" role="status">{t("web-hint-wait", {}, GAME)}</p>}
       {seat !== null && view.you && !isEmpty(draft.value) && !(props.small && view.interrupt) && <Compose {...props} />}
       {!(props.small && (view.interrupt || !isEmpty(draft.value))) && <Offers {...props} />}
     </>

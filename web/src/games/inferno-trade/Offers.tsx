@@ -7,7 +7,7 @@ import { Deal, Gain } from "./Deal";
 import { clear, counter, draft, hidden, wise } from "./draft";
 import { useHeldFocus } from "./focus";
 import { gameNow } from "./time";
-import { COLOURS, GAME, names, soulOf, type Offer, type TradeView } from "./view";
+import { COLOURS, gain, GAME, names, soulOf, type Offer, type TradeView } from "./view";
 
 type Props = BoardProps<TradeView>;
 /** Milliseconds for which a moved offer takes no click: less than it takes to aim anew. */
@@ -63,18 +63,20 @@ function Article({ offer, view, name, play, steady }: { offer: Offer; view: Trad
   const get = mine ? offer.want : offer.give;
   const all = offer.to === null;
   const answers = draft.value.re === offer.id;
+  const advice = wise.value?.id === offer.id ? wise.value.say : null;
+  const worth = gain(view, give, get) ?? 0;
   const who = mine ? (all ? t("web-mine-to-all", {}, GAME) : t("web-mine-to", { name: name(offer.to!) }, GAME)) : all ? t("web-his-to-all", { name: name(offer.author) }, GAME) : t("web-his-to-you", { name: name(offer.author) }, GAME);
   return (
-    <article class={`offer p-${COLOURS[offer.author]}${answers ? " answering" : ""}${wise.value === offer.id ? " wise" : ""}`} data-offer={offer.id}>
+    <article class={`offer p-${COLOURS[offer.author]}${answers ? " answering" : ""}${advice ? " wise" : ""}`} data-offer={offer.id}>
       <header><SeatChip colour={COLOURS[offer.author]!} size={20} /><b>{who}</b>{offer.until !== null && <Left until={offer.until} />}</header>
       <Deal view={view} give={give} get={get} giver={t("web-you-give", {}, GAME)} partner={mine ? offer.to : offer.author} souls={all ? (mine ? "get" : "give") : null} />
       <footer>
         <Gain view={view} give={give} get={get} />
-        {mine && view.driver !== "turns" && <button class="btn sm" onClick={() => void play(`wd#${offer.id}`)}>{t("web-withdraw", {}, GAME)}</button>}
-        {!mine && !all && <button class="btn sm gho" onClick={(e) => { if (steady(e)) void play(`no#${offer.id}`); }}>{t("web-refuse", {}, GAME)}</button>}
+        {mine && view.driver !== "turns" && <button class={`btn sm${advice === "withdraw" ? " wise" : ""}`} onClick={() => void play(`wd#${offer.id}`)}>{t("web-withdraw", {}, GAME)}</button>}
+        {!mine && !all && <button class={`btn sm gho${advice === "decline" ? " wise" : ""}`} onClick={(e) => { if (steady(e)) void play(`no#${offer.id}`); }}>{t("web-refuse", {}, GAME)}</button>}
         {!mine && all && <button class="btn sm gho" onClick={() => { hidden.value = [...hidden.value, offer.id]; }}>{t("web-hide", {}, GAME)}</button>}
         {!mine && !all && <button class="btn sm" aria-pressed={answers} onClick={() => (answers ? clear() : counter(offer))}>{t("web-counter", {}, GAME)}</button>}
-        {!mine && <button class="btn sm pri" onClick={(e) => { if (steady(e)) void play(`ok#${offer.id}`); }}>{t("web-accept", {}, GAME)}</button>}
+        {!mine && <button class={`btn sm${worth > 0 ? " pri" : ""}${advice === "accept" ? " wise" : ""}`} onClick={(e) => { if (steady(e)) void play(`ok#${offer.id}`); }}>{t("web-accept", {}, GAME)}</button>}
       </footer>
     </article>
   );

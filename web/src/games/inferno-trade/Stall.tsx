@@ -6,6 +6,10 @@ import { draft, EMPTY } from "./draft";
 import { Soul } from "./Soul";
 import { asks, cardsOf, COLOURS, GAME, soulName, wish, type Special, type TradeView } from "./view";
 
+/** So many souls lie in one row before the market has moved any; more are put closer together, and at last into a second row. */
+const ROW: Record<number, number> = { 2: 9, 3: 6, 4: 9, 5: 7, 6: 6 };
+const CLOSER = 2;
+
 const KINDS: Special[] = ["SO", "BA", "GS"];
 
 /** What is to be known of a player besides the cards. */
@@ -21,6 +25,7 @@ export function Stall({ view, seat, name, talk }: { view: TradeView; seat: numbe
   const mine = view.you?.seat === seat;
   const player = view.players[seat]!;
   const cards = cardsOf(player);
+  const row = ROW[view.seats]!;
   const stop = view.interrupt;
   const asked = asks(view);
   const choosing = asked === "SO" ? stop?.player === seat : asked === "GS" && mine;
@@ -37,7 +42,7 @@ export function Stall({ view, seat, name, talk }: { view: TradeView; seat: numbe
         <span class="mut">{mine && view.you?.total != null && view.run > 0 ? <>{t("web-worth", {}, GAME)} <b class="total">{view.you.total}</b></> : news(view, seat)}</span>
       </header>
       {talk && <p class="bubble" key={talk.version} aria-hidden="true">{talk.text}</p>}
-      <div class="souls">
+      <div class="souls" style={{ "--row": String(Math.max(row, Math.min(cards.length, row + CLOSER))) }}>
         {cards.map((card, i) => <Soul key={card} view={view} card={card} owner={seat} first={i === 0} choosing={choosing && player.free.includes(card)} />)}
         {cards.length === 0 && <p class="mut2 none">{t(view.run === 0 ? "web-not-dealt" : "web-no-souls", {}, GAME)}</p>}
         {mine && <Specials view={view} />}

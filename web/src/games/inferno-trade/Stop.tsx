@@ -15,6 +15,7 @@ export function Stop({ view, name, play }: BoardProps<TradeView>) {
   const give = async () => { if (chosen && await play(asked === "SO" ? `y:${chosen}` : `:${chosen}`)) pick.value = null; };
   const words = { name: name(stop.player), rival: stop.rival === undefined ? "" : name(stop.rival), soul: stop.card ? soulName(stop.card) : "", way: stop.way ? t(`word-way-${stop.way}`, {}, GAME) : "" };
   const own = view.you?.pick;
+  const limit = view.driver === "live" ? Number(view.options["interrupt_timeout_ms"] ?? 0) / 1000 : 0;
   return (
     <Panel title={t(`word-special-${stop.special}`, {}, GAME)} right={<span class="mut">{t("web-room-stops", {}, GAME)}</span>} class="stop">
       <div class="in">
@@ -24,6 +25,7 @@ export function Stop({ view, name, play }: BoardProps<TradeView>) {
             <li key={seat} class={stop.picked!.includes(seat) ? "in-hand" : ""}><SeatChip colour={COLOURS[seat]!} size={20} />
               {stop.picked!.includes(seat) ? `✓ ${t("web-has-chosen", {}, GAME)}` : p.free.length ? t("web-chooses", {}, GAME) : t("web-passes-none", {}, GAME)}</li>))}</ul>
         )}
+        {asked && limit > 0 && <p class="mut2 limit">{t("web-stop-limit", { seconds: limit }, GAME)}</p>}
         {own && <p class="mut2">{t("web-own-pick", { soul: soulName(own) }, GAME)}</p>}
       </div>
       {asked && (

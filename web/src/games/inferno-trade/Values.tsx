@@ -1,8 +1,10 @@
 /** V10: writing the secret list. Souls are put in order, the dearest first; their places are their values. */
-import { useRef, useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import { t } from "../../text/speak";
+import type { Word } from "../../net/wire";
 import { Panel } from "../../ui/parts";
 import { Emblem, SOULS } from "./emblems";
+import { grip } from "./grip";
 import { cardName, GAME, soulName } from "./view";
 
 function shuffled(): string[] {
@@ -13,11 +15,12 @@ function shuffled(): string[] {
 /** The notation of a list: values in the order of the souls. */
 export function listed(order: string[]): string { return `values ${SOULS.map((soul) => SOULS.length - order.indexOf(soul)).join("-")}`; }
 
-export function WriteList({ play }: { play: (notation: string) => Promise<boolean> }) {
+export function WriteList({ play, hint }: { play: (notation: string) => Promise<boolean>; hint: Word[] | null }) {
   const [order, setOrder] = useState(shuffled);
   const [told, setTold] = useState("");
   const [held, setHeld] = useState<string | null>(null);
   const box = useRef<HTMLOListElement>(null);
+  useEffect(() => { if (hint?.[0]?.[0] === "list") setOrder(hint.slice(1).map((w) => w[0])); }, [hint]);
   const move = (soul: string, to: number) => {
     if (to < 0 || to >= order.length) return;
     const next = order.filter((s) => s !== soul);
@@ -33,19 +36,26 @@ export function WriteList({ play }: { play: (notation: string) => Promise<boolea
     move(soul, to);
   };
   /** A row in the hand goes where the pointer is. */
-  const drag = (event: PointerEvent) => {
-    if (!held) return;
-    const row = document.elementFromPoint(event.clientX, event.clientY)?.closest<HTMLElement>("[data-at]");
-    if (row && box.current?.contains(row) && order.indexOf(held) !== Number(row.dataset["at"])) move(held, Number(row.dataset["at"]));
+  const drag = useRef((_x: number, _y: number) => {});
+  drag.current = (x, y) => {
+    const row = document.elementFromPoint(x, y)?.closest<HTMLElement>("[data-at]");
+    if (held && row && box.current?.contains(row) && order.indexOf(held) !== Number(row.dataset["at"])) move(held, Number(row.dataset["at"]));
   };
+  useEffect(() => grip(box.current!, {
+    pick: (at) => at.closest<HTMLElement>("[data-soul]"),
+    lift: (row) => setHeld(row.dataset["soul"]!),
+    move: (x, y) => drag.current(x, y),
+    drop: () => {},
+    free: () => setHeld(null),
+  }), []);
   return (
     <Panel title={t("web-write-list", {}, GAME)} right={<button class="btn sm can" onClick={() => setOrder(shuffled())}>{t("web-shuffle", {}, GAME)}</button>} class="write">
       <p class="in mut2" id="how">{t("web-write-how", {}, GAME)}</p>
-      <ol class="values" ref={box} onPointerMove={drag} onPointerUp={() => setHeld(null)} onPointerLeave={() => setHeld(null)}>
+      <ol class="values" ref={box}>
         {order.map((soul, at) => (
           <li key={soul} data-at={at} class={held === soul ? "held" : ""}>
             <button class="row-soul can" data-soul={soul} aria-describedby="how"
-              onKeyDown={(e) => keys(e, soul, at)} onPointerDown={(e) => { if (e.pointerType === "mouse") setHeld(soul); }}>
+              onKeyDown={(e) => keys(e, soul, at)}>
               <b>{SOULS.length - at}</b>{" "}<Emblem soul={soul} size={22} /><span>{cardName(soul)}</span>
             </button>
             <button class="nudge can" tabIndex={-1} aria-label={t("web-up", { soul: soulName(soul) }, GAME)} disabled={at === 0} onClick={() => move(soul, at - 1)}>▲</button>

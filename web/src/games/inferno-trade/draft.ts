@@ -19,8 +19,8 @@ export const draft = signal<Draft>(EMPTY);
 export const pick = signal<string | null>(null);
 /** Offers to everybody that the person does not want to see any more. */
 export const hidden = signal<number[]>([]);
-/** The offer that a bot would accept. */
-export const wise = signal<number | null>(null);
+/** What a bot would do with an offer, or that it would do nothing now. */
+export const wise = signal<{ say: "accept" | "decline" | "withdraw" | "wait"; id: number | null } | null>(null);
 
 export function clear(): void { draft.value = EMPTY; pick.value = null; wise.value = null; }
 export function isEmpty(d: Draft): boolean { return d.kind === "offer" && d.re === null && d.give.length + d.want.length === 0; }
@@ -33,6 +33,7 @@ export function touch(view: TradeView, card: string): void {
   const me = view.you?.seat;
   const owner = ownerOf(view, card);
   if (me === undefined) return;
+  wise.value = null;
   if (asks(view)) { pick.value = pick.value === card ? null : card; return; }
   if (d.kind === "SO") { draft.value = { ...d, to: owner, want: [card] }; return; }
   if (d.kind === "BA") { draft.value = { ...d, want: [soulOf(card)] }; return; }

@@ -4,11 +4,25 @@ import type { GameEvent, Legal, Word } from "../../net/wire";
 import type { Choice, Say } from "../types";
 import { soulOf, type TradeView } from "./view";
 
+/** The seat of time itself. */
+const CLOCK = -2;
 /** Offers, counters and lists are put together, not picked from a list. */
 const COMPOSED = /^(?:#\d+ )?(?:>|re#)|^values /;
-export function listed(legal: Legal[]): Legal[] { return legal.filter(([notation]) => !COMPOSED.test(notation)); }
+let before: Legal[] = [];
+/** The same list as before where nothing in it has changed: what the person has opened stays open while others trade. */
+export function listed(legal: Legal[]): Legal[] {
+  const now = legal.filter(([notation]) => !COMPOSED.test(notation));
+  if (now.length !== before.length || now.some(([notation], i) => notation !== before[i]![0])) before = now;
+  return before;
+}
 /** Bots say that they wait; nobody else needs to read it. */
 export function quiet(line: string): boolean { return line.startsWith("wait"); }
+/** A moment of the clock as people read it, in minutes and seconds; the deal is on the table, and needs no notation. */
+export function nature(line: string, seat: number): string {
+  if (seat !== CLOCK) return "";
+  const seconds = Math.floor(Number(line) / 1000);
+  return Number.isNaN(seconds) ? line : `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
+}
 /** In a game by ticks a person has to say for how long nothing is wanted. */
 const WAITS: Word[] = [["4", "ticks"], ["20", "ticks"]];
 

@@ -186,6 +186,8 @@ refusal-give-fixed = You cannot give { $cards-name }: a card turned down by Scam
 refusal-give-not-own = You cannot give { $cards-name }: not yours.
 refusal-want-fixed = { $partner } cannot be asked for { $cards-name }: a card turned down by Scambio Obbligato is fixed.
 refusal-want-moved = { $partner } has no { $cards-name }.
+refusal-list-wrong = A list gives each of the eighteen souls a value from 1 to { $most }, each value once.
+refusal-too-many = At most { $most } cards lie on each side of an offer; a larger deal is two offers.
 refusal-six-open = You have six open offers; withdraw one first.
 refusal-no-more-offers = You have made all the offers that one player may make in a game.
 refusal-answers-first = In a slot answers come first; now you may only make more offers or be done.
@@ -254,6 +256,11 @@ board-offers = open offers:
 board-hand = in your hand:
 board-list = your list:
 board-total = Your souls are worth { $total } now.
+
+how-list = your own list: “values nero,dracula,attila”, the dearest first; souls that you do not name follow in the order of the list
+how-offer = an offer to one player: “>P1 nero / attila” gives Nero to P1 and asks for Attila; “nero+judas” joins souls
+how-cry = an offer to everybody: “>* nero / attila”
+how-counter = another answer to offer 3: “re#3 nero / attila” gives Nero and asks for Attila
 
 web-status = { $souls ->
     [one] one soul
@@ -344,6 +351,7 @@ web-so-asked = { $name } takes your { $soul }. Point at the soul that you take f
 web-so-waits = { $name } takes { $soul } of { $rival }, who is choosing a soul in return.
 web-gs-asked = Everybody passes a soul { $way }. Point at the one that you pass; nobody sees it before all have chosen.
 web-gs-waits = Everybody passes a soul { $way }. The cards are shown when all have chosen.
+web-stop-limit = Whoever has not chosen after { $seconds } seconds gets a card chosen for them.
 web-own-pick = You pass { $soul }.
 web-take-it = Take { $soul }
 web-pass-it = Pass { $soul }
@@ -365,6 +373,7 @@ web-second = 2nd
 web-ready = Ready
 web-done = Done
 web-wait = Wait { $seconds } s
+web-hint-wait = Nothing on the table is worth a deal just now: a bot would wait.
 web-how-to-offer = Point at what you give and at what you want; the rules judge any deal.
 
 phrases = Quick phrases

@@ -186,6 +186,8 @@ refusal-give-fixed = No puedes dar { $cards-name }: una carta puesta boca abajo 
 refusal-give-not-own = No puedes dar { $cards-name }: no te pertenece.
 refusal-want-fixed = No se puede pedir { $cards-name } a { $partner }: una carta puesta boca abajo por Scambio Obbligato queda fija.
 refusal-want-moved = { $partner } no tiene { $cards-name }.
+refusal-list-wrong = Una lista da a cada una de las dieciocho almas un valor del 1 al { $most }, cada valor una sola vez.
+refusal-too-many = Cada lado de una oferta tiene como mucho { $most } cartas; un trato mayor son dos ofertas.
 refusal-six-open = Tienes seis ofertas abiertas; retira una antes.
 refusal-no-more-offers = Has hecho todas las ofertas que un jugador puede hacer en una partida.
 refusal-answers-first = Primero se responde; ahora solo puedes hacer más ofertas o terminar.
@@ -254,6 +256,11 @@ board-offers = ofertas abiertas:
 board-hand = en tu mano:
 board-list = tu lista:
 board-total = Tus almas valen ahora { $total }.
+
+how-list = tu propia lista: «values nero,dracula,attila», la más preciada primero; las almas que no nombres van detrás, en el orden de la lista
+how-offer = una oferta a un jugador: «>P1 nero / attila» da Nerón a P1 y pide a Atila; «nero+judas» une almas
+how-cry = una oferta a todos: «>* nero / attila»
+how-counter = otra respuesta a la oferta 3: «re#3 nero / attila» da Nerón y pide a Atila
 
 web-status = { $souls ->
     [one] un alma
@@ -347,6 +354,7 @@ web-so-asked = { $name } se lleva tu carta { $soul }. Señala el alma que te lle
 web-so-waits = { $name } se lleva { $soul } de { $rival }, que está eligiendo un alma a cambio.
 web-gs-asked = Todos pasan un alma { $way }. Señala la que pasas tú; nadie la ve hasta que todos hayan elegido.
 web-gs-waits = Todos pasan un alma { $way }. Las cartas se muestran cuando todos han elegido.
+web-stop-limit = A quien no haya elegido en { $seconds } segundos se le elige una carta.
 web-own-pick = Pasas { $soul }.
 web-take-it = Llevarme { $soul }
 web-pass-it = Pasar { $soul }
@@ -368,6 +376,7 @@ web-second = 2.ª
 web-ready = Empezar
 web-done = Hecho
 web-wait = Esperar { $seconds } s
+web-hint-wait = Ahora mismo ningún trato merece la pena: un bot esperaría.
 web-how-to-offer = Señala lo que das y lo que quieres; las reglas juzgan cualquier trato.
 
 phrases = Frases rápidas

@@ -186,6 +186,8 @@ refusal-give-fixed = Vous ne pouvez pas donner { $cards-name } : une carte retou
 refusal-give-not-own = Vous ne pouvez pas donner { $cards-name } : ce n’est pas à vous.
 refusal-want-fixed = On ne peut pas demander { $cards-name } à { $partner } : une carte retournée par Scambio Obbligato est fixée.
 refusal-want-moved = { $partner } n’a pas { $cards-name }.
+refusal-list-wrong = Une liste donne à chacune des dix-huit âmes une valeur de 1 à { $most }, chaque valeur une seule fois.
+refusal-too-many = Chaque côté d’une offre compte au plus { $most } cartes ; une affaire plus grande fait deux offres.
 refusal-six-open = Vous avez six offres ouvertes ; retirez-en une d’abord.
 refusal-no-more-offers = Vous avez fait toutes les offres qu’un joueur peut faire en une partie.
 refusal-answers-first = Les réponses viennent d’abord ; maintenant vous ne pouvez que faire d’autres offres ou terminer.
@@ -254,6 +256,11 @@ board-offers = offres ouvertes :
 board-hand = dans votre main :
 board-list = votre liste :
 board-total = Vos âmes valent maintenant { $total }.
+
+how-list = votre propre liste : « values nero,dracula,attila », la plus chère d’abord ; les âmes que vous ne nommez pas suivent dans l’ordre de la liste
+how-offer = une offre à un joueur : « >P1 nero / attila » donne Néron à P1 et demande Attila ; « nero+judas » réunit des âmes
+how-cry = une offre à tous : « >* nero / attila »
+how-counter = une autre réponse à l’offre 3 : « re#3 nero / attila » donne Néron et demande Attila
 
 web-status = { $souls ->
     [one] une âme
@@ -347,6 +354,7 @@ web-so-asked = { $name } prend votre carte { $soul }. Désignez l’âme que vou
 web-so-waits = { $name } prend { $soul } à { $rival }, qui choisit une âme en échange.
 web-gs-asked = Chacun passe une âme { $way }. Désignez celle que vous passez ; personne ne la voit avant que tous aient choisi.
 web-gs-waits = Chacun passe une âme { $way }. Les cartes sont montrées quand tous ont choisi.
+web-stop-limit = Si quelqu’un n’a pas choisi au bout de { $seconds } secondes, une carte est choisie à sa place.
 web-own-pick = Vous passez { $soul }.
 web-take-it = Prendre { $soul }
 web-pass-it = Passer { $soul }
@@ -368,6 +376,7 @@ web-second = 2e
 web-ready = On commence
 web-done = Terminé
 web-wait = Attendre { $seconds } s
+web-hint-wait = Aucune affaire n’en vaut la peine en ce moment : un bot attendrait.
 web-how-to-offer = Désignez ce que vous donnez et ce que vous voulez ; les règles jugent toute affaire.
 
 phrases = Phrases toutes faites
