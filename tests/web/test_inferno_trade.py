@@ -158,6 +158,15 @@ def test_a_gift_is_refused(stage: Stage) -> None:
     expect(page.locator(".drawer .hit").first).to_contain_text("An offer names what you give")
 
 
+def test_more_than_five_cards_are_too_many(stage: Stage) -> None:
+    """V31."""
+    page, _ = opened(stage, market(TWO))
+    point(page, *TWO[0].split()[:6], "judas")
+    send(page)
+    refused(page, "At most 5 cards lie on each side", "V31")
+    expect(page.locator(".compose")).to_be_visible()
+
+
 def test_a_card_that_has_moved_on_is_marked_and_refused(stage: Stage) -> None:
     """V31, V34: what Ada asks for goes to somebody else while she thinks; an offer on the table falls by itself."""
     page, others = opened(stage, market(SIX))
@@ -202,9 +211,10 @@ def test_a_special_card_is_not_played_twice(stage: Stage) -> None:
 
 def test_scambio_obbligato_asks_the_rival(stage: Stage) -> None:
     """V41."""
-    page, others = opened(stage, market(SIX))
+    page, others = opened(stage, market(SIX, interrupt_timeout_ms=600_000))
     others.do(1, "SO P0 judas")
     expect(page.locator(".stop")).to_contain_text("Seat1 takes your Judas.")
+    expect(page.locator(".stop .limit")).to_contain_text("after 600 seconds")
     expect(page.locator(".market")).to_have_class(re.compile("stopped"))
     expect(page.locator(".glass")).to_have_class(re.compile("rests"))
     expect(page.locator(".call")).to_contain_text("Scambio Obbligato! Seat1 demands Judas of Ada.")
@@ -215,6 +225,17 @@ def test_scambio_obbligato_asks_the_rival(stage: Stage) -> None:
     expect(page.locator(".stop")).to_have_count(0)
     expect(soul(page, "dracula")).to_have_class(re.compile("fixed"))
     holds(page, 1, "judas")
+    expect(page.locator(".glass")).to_have_class(re.compile("moves"))
+
+
+def test_who_does_not_answer_in_time_has_a_card_chosen(stage: Stage) -> None:
+    """V40: nobody can stop the room for ever, and the sand goes on."""
+    page, others = opened(stage, market(SIX, interrupt_timeout_ms=1000))
+    others.do(1, "SO P0 judas")
+    expect(log(page).filter(has_text="has not answered in time")).to_have_count(1)
+    expect(page.locator(".stop")).to_have_count(0)
+    holds(page, 1, "judas")
+    expect(page.locator(".me .soul.fixed")).to_have_count(1)
     expect(page.locator(".glass")).to_have_class(re.compile("moves"))
 
 

@@ -70,6 +70,16 @@ def test_the_keyboard_alone_makes_an_offer_and_takes_one(stage: Stage) -> None:
     page.keyboard.press("Escape")
 
 
+def test_the_list_stays_open_while_others_trade(stage: Stage) -> None:
+    page, others = opened(stage, market(SIX))
+    page.locator(".prompt").get_by_role("button", name="List").click()
+    menu = page.locator(".prompt").get_by_role("menu")
+    expect(menu).to_contain_text("Scambio Obbligato Seat1 Dracula")
+    others.do(1, ">P2 dracula / jack")
+    expect(page.locator(".others-offers")).to_contain_text("Seat1 offers Seat2")
+    expect(menu).to_be_visible()
+
+
 def test_the_live_region_says_what_concerns_ada(stage: Stage) -> None:
     page, others = opened(stage, market(SIX))
     spoken = page.locator(".spoken")

@@ -240,6 +240,19 @@ def test_a_hint_marks_the_offer_and_the_button(stage: Stage, line: str, button: 
     expect(page.locator(".offer")).to_have_count(0)
 
 
+def test_a_hint_fills_in_a_counter_offer(stage: Stage) -> None:
+    """V33: what Seat1 asks for is too much; the answer is filled in as an answer, not as a new offer."""
+    page, _ = opened(stage, until_asked(asked_table(">P0 herod / judas")))
+    hint(page)
+    compose = page.locator(".compose")
+    expect(compose).to_contain_text("Your counter to Seat1")
+    expect(compose.locator(".mini")).to_contain_text(["Herod", "Nero"])
+    expect(page.locator(".offer.answering")).to_contain_text("Seat1 offers you")
+    send(page)
+    expect(page.locator(".offer").filter(has_text="You offer Seat1")).to_contain_text("Herod")
+    expect(page.locator(".offer").filter(has_text="Seat1 offers you")).to_have_count(0)
+
+
 def test_a_hint_answers_a_special_card(stage: Stage) -> None:
     """V41, V42: the dearest soul to take, the cheapest to pass."""
     page, _ = opened(stage, asked_table("SO P0 judas"))

@@ -46,7 +46,7 @@ def market(hands: list[str], specials: list[str] | None = None, **options: Any) 
     each = SPECIALS_EACH[seats]
     held = specials or [" ".join(DEALT[each][seat]) for seat in range(seats)]
     assert all(len(hand.split()) == HANDS[seats] for hand in hands) and len(" ".join(hands).split()) == SERIES[seats] * len(SOULS)
-    table = avernus.new_table(GAME, seats=seats, seed="1", options={"driver": "live", "offer_ttl_ms": 0, **options})
+    table = avernus.new_table(GAME, seats=seats, seed="1", options={"driver": "live", "offer_ttl_ms": 0, "interrupt_timeout_ms": 0, **options})
     for seat in range(seats):
         table.play(seat, "values " + "-".join(str(value) for value in ADA[seat:] + ADA[:seat]))
     for seat in range(seats):

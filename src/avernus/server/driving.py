@@ -9,7 +9,7 @@ import time
 from collections.abc import Coroutine
 from typing import TYPE_CHECKING, Any, Final
 
-from avernus.core.seats import Seat
+from avernus.core.seats import Action, Seat
 from avernus.play import acting, answers, leaving
 from avernus.play.acting import Plan
 from avernus.play.entries import Refused
@@ -136,12 +136,12 @@ class Driver:
             live.thinking.pop(seat, None)
         self.look(live, own)
 
-    def pause(self, live: Live, room: Room, seat: Seat) -> float:
+    def pause(self, live: Live, room: Room, seat: Seat, number: Action | None = None) -> float:
         """Seconds before what is played for a seat: none where it has no choice, where nobody looks on, where it hesitates by itself."""
         config = self.hub.config
         if room.game.clock or not config.bot_pause or not room.people() or not live.online():
             return 0.0
-        return config.bot_pause * random.uniform(0.8, 1.2) if answers.hesitates(room, seat) else 0.0
+        return config.bot_pause * random.uniform(0.8, 1.2) if answers.hesitates(room, seat, number) else 0.0
 
     async def _play_for(self, live: Live, seat: Seat) -> None:
         room = live.room
@@ -153,6 +153,7 @@ class Driver:
             draw = secrets.randbits(62)
             number = await self.hub.thinkers.ask(room, seat, chair.bot, draw)
             hesitation = self.hub.config.trading_pause * self.hub.thinkers.hesitation(room, seat, chair.bot, number, draw)
+            hesitation = hesitation or self.pause(live, room, seat, number)
             if hesitation:
                 await asyncio.sleep(hesitation)
                 room = live.room

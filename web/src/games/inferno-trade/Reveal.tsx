@@ -39,7 +39,7 @@ export function Reveal({ view, name }: { view: TradeView; name: (seat: number) =
         const sum = cards.slice(0, shown).reduce((total, c) => total + c.adds, 0);
         return (
           <article key={seat} class={`count p-${COLOURS[seat]}${done && ranks[seat] === 1 ? " first" : ""}`} aria-label={t("web-counted", { name: name(seat), score: view.result?.scores[seat] ?? 0 }, GAME)}>
-            <header><SeatChip colour={COLOURS[seat]!} size={26} /><b>{name(seat)}</b>{done && ranks[seat] === 1 && <span class="tag">♛ {t("web-best-devil", {}, GAME)}</span>}<b class="sum">{sum}</b></header>
+            <header><SeatChip colour={COLOURS[seat]!} size={26} /><b>{name(seat)}</b>{view.you?.seat === seat && <span class="tag">{t("web-you")}</span>}{done && ranks[seat] === 1 && <span class="tag">♛ {t("web-best-devil", {}, GAME)}</span>}<b class="sum">{sum}</b></header>
             <div class="bar"><i style={{ "--part": String(sum / best) }} /></div>
             <ol class="laid">
               {cards.slice(0, shown).map(({ card, adds, second }) => (

@@ -4,7 +4,7 @@ import { Beside, Dock, Market } from "./Market";
 import "./market.css";
 import { Thumb } from "./Thumb";
 import { COLOURS, type TradeView } from "./view";
-import { buttons, listed, nature, note, quiet, spoken } from "./words";
+import { buttons, listed, nature, note, quiet, spoken, word } from "./words";
 
 /** Souls and special cards at each name. */
 function status(view: TradeView, seat: number, say: Say) {
@@ -14,7 +14,7 @@ function status(view: TradeView, seat: number, say: Say) {
 
 export const infernoTrade: GameModule = {
   colour: (_seats, seat) => COLOURS[seat]!,
-  Board: Market, Thumb, Hand: Dock, Side: Beside, buttons, listed, nature, note, quiet, spoken, status,
+  Board: Market, Thumb, Hand: Dock, Side: Beside, buttons, listed, nature, note, quiet, spoken, status, word,
   attempt: () => null,
   roomy: true,
   turn: (view: TradeView, say) => (view.run > 0 ? say("web-run", { run: view.run, runs: view.runs }) : ""),

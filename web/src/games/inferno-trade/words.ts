@@ -1,8 +1,9 @@
 /** Sentences and buttons around the market. */
 import { choices, type Node } from "../../board/trie";
 import type { GameEvent, Legal, Word } from "../../net/wire";
+import { wordName } from "../../text/speak";
 import type { Choice, Say } from "../types";
-import { soulOf, type TradeView } from "./view";
+import { GAME, soulOf, type TradeView } from "./view";
 
 /** The seat of time itself. */
 const CLOCK = -2;
@@ -25,6 +26,11 @@ export function nature(line: string, seat: number): string {
 }
 /** In a game by ticks a person has to say for how long nothing is wanted. */
 const WAITS: Word[] = [["4", "ticks"], ["20", "ticks"]];
+
+/** In the list of actions players are called by their names. */
+export function word(_view: TradeView, [text, kind]: Word, name: (seat: number) => string): string {
+  return kind === "seat" && /^P\d$/.test(text) ? name(Number(text.slice(1))) : wordName(text, kind, GAME);
+}
 
 /** What is not on the table itself: ready, done, the glass. */
 export function buttons(view: TradeView, node: Node, path: Word[], say: Say): Choice[] {
