@@ -4,7 +4,7 @@
 
 PYTHON ?= $(shell command -v python3.11 || command -v python3)
 BIN := .venv/bin
-SOURCES := $(shell grep -v '^\#' compiled.txt | sed 's|^|src/|')
+SOURCES := $(shell grep '^avernus' compiled.txt | sed 's|^|src/|')
 WEB := $(shell find web -type f -not -path '*/node_modules/*' -not -path '*/__pycache__/*')
 INSTALL := $(BIN)/python -m pip install --quiet --disable-pip-version-check
 

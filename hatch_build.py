@@ -23,10 +23,10 @@ SCRIPT = """
 from setuptools import setup
 from mypyc.build import mypycify
 setup(name="avernus", packages=[], ext_modules=mypycify(
-    {files!r}, opt_level="3", debug_level="0", target_dir={target!r}, group_name="avernus"))
+    {files!r}, opt_level="3", debug_level="0", target_dir={target!r}, group_name={name!r}))
 """
 FLAGS = "-fno-semantic-interposition -fvisibility=hidden"
-"""Lets the C compiler inline small functions: the symbols of our one shared library are nobody else's."""
+"""Lets the C compiler inline small functions: the symbols of a group's shared library are nobody else's."""
 
 
 class CustomBuildHook(BuildHookInterface):  # type: ignore[type-arg]
@@ -56,7 +56,8 @@ class CustomBuildHook(BuildHookInterface):  # type: ignore[type-arg]
         """Compile the rules, for this build."""
         src = Path(self.root) / "src"
         editable = version == "editable"
-        files = [row for row in (Path(self.root) / "compiled.txt").read_text().split("\n") if row and not row.startswith("#")]
+        groups = groups_of((Path(self.root) / "compiled.txt").read_text())
+        files = [file for group in groups.values() for file in group]
         mode = os.environ.get("AVERNUS_COMPILE", "1")
         if editable and mode != "0" and up_to_date(src, files):
             return
@@ -67,7 +68,7 @@ class CustomBuildHook(BuildHookInterface):  # type: ignore[type-arg]
             return
         work = Path(tempfile.mkdtemp(prefix="avernus-build-"))
         try:
-            built = compile_group(src, files, work)
+            built = compile_groups(src, groups, work)
         except RuntimeError as error:
             if mode == "require":
                 raise
@@ -97,18 +98,38 @@ def up_to_date(src: Path, files: list[str]) -> bool:
     return bool(known == sums_of(src, files)) and all((src / file.replace(".py", suffix)).is_file() for file in files)
 
 
-def compile_group(src: Path, files: list[str], work: Path) -> dict[Path, str]:
-    """Compile the files as one group; return each product with its place below src."""
-    script = work / "setup_group.py"
-    script.write_text(SCRIPT.format(files=files, target=str(work / "c")))
-    run = subprocess.run(
-        [sys.executable, str(script), "-q", "build_ext", "--build-lib", str(work / "lib"), "--build-temp", str(work / "tmp")],
-        cwd=src, capture_output=True, text=True, env={**os.environ, "CFLAGS": f"{os.environ.get('CFLAGS', '')} {FLAGS}"}, check=False,
-    )
-    if run.returncode:
-        raise RuntimeError((run.stdout + run.stderr)[-800:])
+def groups_of(text: str) -> dict[str, list[str]]:
+    """The groups of compiled.txt, each with its files."""
+    groups: dict[str, list[str]] = {}
+    for row in text.split("\n"):
+        if row.startswith("["):
+            groups[row.strip("[]")] = files = []
+        elif row and not row.startswith("#"):
+            files.append(row)
+    return groups
+
+
+def compile_groups(src: Path, groups: dict[str, list[str]], work: Path) -> dict[Path, str]:
+    """Compile the groups side by side; return each product with its place below src."""
+    environment = {**os.environ, "CFLAGS": f"{os.environ.get('CFLAGS', '')} {FLAGS}"}
+    runs = []
+    for name, files in groups.items():
+        script = work / f"setup_{name}.py"
+        script.write_text(SCRIPT.format(files=files, target=str(work / name), name=name))
+        places = ["--build-lib", str(work / "lib"), "--build-temp", str(work / f"tmp_{name}")]
+        command = [sys.executable, str(script), "-q", "build_ext", *places]
+        said = (work / f"{name}.log").open("w+")
+        runs.append((subprocess.Popen(command, cwd=src, stdout=said, stderr=subprocess.STDOUT, env=environment), said))
+    failed = ""
+    for run, said in runs:
+        if run.wait():
+            said.seek(0)
+            failed += said.read()[-800:]
+        said.close()
+    if failed:
+        raise RuntimeError(failed)
     sums = work / "_compiled.json"
-    sums.write_text(json.dumps(sums_of(src, files)))
+    sums.write_text(json.dumps(sums_of(src, [file for files in groups.values() for file in files])))
     suffix = str(sysconfig.get_config_var("EXT_SUFFIX"))
     products = {path: str(path.relative_to(work / "lib")) for path in (work / "lib").rglob("*" + suffix)}
     return products | {sums: "avernus/_compiled.json"}

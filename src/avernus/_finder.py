@@ -1,6 +1,6 @@
 """Decides whether the compiled modules or their sources run, before any of them is imported.
 
-The compiled modules are one group and are used all together or not at all. They are left aside when the environment says so
+The compiled modules are used all together or not at all. They are left aside when the environment says so
 (AVERNUS_PURE=1) and when a source has changed since it was compiled, so that an edited rule is never shadowed by an old one.
 """
 

@@ -39,6 +39,7 @@ def test_refusals(case: Case, lang: str) -> None:
     assert any(refusal.clause for refusal in refusals)
     for refusal in refusals:
         sentence = speaker(case, lang).refusal(refusal)
+        assert sentence.startswith(speaker(case, lang).say_slowly(f"refusal-{refusal.code}", **refusal.params))
         assert sentence and "\n" not in sentence and (not refusal.clause or sentence.endswith(f"({refusal.clause})"))
         json.dumps(refusal.params)
 
@@ -48,7 +49,9 @@ def test_refusals(case: Case, lang: str) -> None:
 def test_events(case: Case, lang: str) -> None:
     events = walk_of(case).events.values()
     for event in events:
-        assert speaker(case, lang).event(event), f"event-{event.name} has no sentence"
+        sentence = speaker(case, lang).event(event)
+        assert sentence, f"event-{event.name} has no sentence"
+        assert sentence == speaker(case, lang).say_slowly(f"event-{event.name}", **event.params)
         assert event.clause, f"event-{event.name} has no clause"
         assert event.to is None or set(event.to) <= set(range(case.seats))
         json.dumps(event.params)
@@ -60,8 +63,9 @@ def test_prompts(case: Case, lang: str) -> None:
     walk = walk_of(case)
     for state in [*(moment.state for moment in walk.moments), end_of(case)]:
         for viewer in case.viewers:
-            assert speaker(case, lang).prompt(state.prompt(viewer))
-            json.dumps(state.prompt(viewer).params)
+            prompt = state.prompt(viewer)
+            assert speaker(case, lang).prompt(prompt) == speaker(case, lang).say_slowly(f"prompt-{prompt.code}", **prompt.params)
+            json.dumps(prompt.params)
 
 
 @every_language

@@ -9,10 +9,10 @@ from tests.web.hell import opened, scene
 MIDDLE = 0.75
 
 
-def pause(client: Client, table: str, seat: int) -> float:
+def pause(client: Client, table: str, seat: int, number: int | None = None) -> float:
     hub: Any = client.server.hub  # type: ignore[attr-defined]
     live = hub.tables[table]
-    waits: float = hub.driver.pause(live, live.room, seat)
+    waits: float = hub.driver.pause(live, live.room, seat, number)
     return waits
 
 
@@ -86,3 +86,19 @@ async def test_whoever_has_a_choice_is_asked(tmp_path: Path) -> None:
         event = await ada.next("event", waiting=[0])
         assert event["prompt"]["code"] == "counter" and len(event["legal"]) > 1
         assert not hub.tables[table].thinking and pause(client, table, 0) == 0.0
+
+
+async def test_the_pace_of_a_bot_tells_nothing_of_its_hand(tmp_path: Path) -> None:
+    async with running(tmp_path, bot_pause=MIDDLE) as client:
+        for held, choices in (("a42", 2), ("a09", 1)):
+            table, ada, bo = await aiming(client, held)
+            await ada.ask(orders=[{"prompt": "*", "play": "ask"}])
+            assert (await bo.ask(do="cast a04 0"))["type"] == "done"
+            hub: Any = client.server.hub  # type: ignore[attr-defined]
+            room = hub.tables[table].room
+            room.chairs[0].away, room.chairs[0].bot = True, "random"  # a bot in her place
+            legal = room.legal(0)
+            assert len(legal) == choices and pause(client, table, 0) == 0.0
+            assert pause(client, table, 0, legal[0]) == 0.0, "passing takes no time, whatever it holds"
+            if choices > 1:
+                assert 0.8 * MIDDLE <= pause(client, table, 0, legal[1]) <= 1.2 * MIDDLE, "a counter can be followed"

@@ -8,7 +8,7 @@ import pytest
 
 from avernus.core.record import read
 from avernus.play.verify import verify
-from avernus.server import live as live_module
+from avernus.server import clock as clock_module
 from tests.server.harness import Client, Player, running
 from tests.server.toys import HereThinkers, toy_game
 
@@ -29,7 +29,7 @@ class Still:
 @pytest.fixture
 def still(monkeypatch: pytest.MonkeyPatch) -> Still:
     clock = Still()
-    monkeypatch.setattr(live_module, "time", clock)
+    monkeypatch.setattr(clock_module, "time", clock)
     return clock
 
 

@@ -14,7 +14,7 @@ from avernus.core.seats import CHANCE, OPEN, Seat
 from avernus.core.state import State
 from avernus.games import find
 from avernus.play import setup as agreeing
-from avernus.server import live as live_module
+from avernus.server import clock as clock_module
 from avernus.server import opening as opening_module
 from tests.server.harness import Client, Player, running
 from tests.server.test_secrets import Still
@@ -107,7 +107,7 @@ class FixedSecrets:
 @pytest.fixture
 def same(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """Two servers in which nothing differs but the world: name, secret and time are given."""
-    monkeypatch.setattr(live_module, "time", Still())
+    monkeypatch.setattr(clock_module, "time", Still())
     monkeypatch.setattr(agreeing, "secrets", FixedSecrets)
     monkeypatch.setattr(opening_module, "new_id", lambda: TABLE)
     yield

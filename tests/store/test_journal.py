@@ -6,6 +6,7 @@ from typing import Any
 
 from avernus.store.database import open_database
 from avernus.store.jobs import Due, Forget
+from avernus.store.journal import MOST_TOGETHER
 from avernus.store.reader import Reader
 from avernus.store.store import Store, prepare
 from tests.store.test_store import append, create, opened
@@ -30,8 +31,24 @@ async def test_appends_wait_in_one_row_a_commit_and_are_read_all_the_same(tmp_pa
     assert numbers(store, "abcd") == [1, 2, 3, 4, 5, 6] and store.reader.last("abcd") == 6
     assert [entry.seq for entry in store.reader.entries("abcd", 3, 5)] == [4, 5]
     await store.close()
-    assert rows(path, "SELECT * FROM fresh") == [] and len(rows(path, "SELECT * FROM entries")) == 6
+    assert rows(path, "SELECT * FROM fresh") == [] and rows(path, "SELECT seq, kind FROM entries") == [(1, "open"), (6, "many")]
     assert rows(path, "SELECT seq, updated FROM tables") == [(6, 2000)]
+
+
+async def test_every_part_of_a_log_is_read_wherever_its_rows_end(tmp_path: Path) -> None:
+    path = str(tmp_path / "t.sqlite3")
+    store = await opened(path)
+    await store.write(create("abcd"))
+    await store.write(append("abcd", 1, 2 * MOST_TOGETHER + 5))
+    await store.close()
+    last = 2 * MOST_TOGETHER + 6
+    assert [seq for (seq,) in rows(path, "SELECT seq FROM entries")] == [1, MOST_TOGETHER + 1, 2 * MOST_TOGETHER + 1, last]
+    reader = Reader(open_database(path))
+    edges = [0, 1, 2, MOST_TOGETHER, MOST_TOGETHER + 1, MOST_TOGETHER + 2, 2 * MOST_TOGETHER + 1, last - 1, last, last + 9]
+    for after in edges:
+        for upto in edges:
+            assert [entry.seq for entry in reader.entries("abcd", after, upto)] == list(range(after + 1, min(upto, last) + 1))
+    assert {entry.kind for entry in reader.entries("abcd", 1)} == {"line"} and reader.last("abcd") == last
 
 
 async def test_what_a_killed_process_leaves_is_there_for_the_next(tmp_path: Path) -> None:

@@ -1,7 +1,7 @@
 """Playing at a table: an action is judged, and written down together with what chance makes of it."""
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Final
 
 from avernus.core.fair import Draws
 from avernus.core.game import Game
@@ -12,6 +12,9 @@ from avernus.play.played import Played, clock_runs, play, reading
 from avernus.play.room import Room
 from avernus.play.table import Said
 
+SMALL: Final = frozenset(("line", "back", "chat"))
+"""Entries that change nothing of what the lobby shows."""
+
 
 class Plan:
     """Entries that a command wants to make, with the actions already played onto states of their own."""
@@ -19,10 +22,13 @@ class Plan:
     def __init__(self, entries: list[Entry] | None = None) -> None:
         self.entries: list[Entry] = [] if entries is None else entries
         self.played: list[Played] = []
+        self.small = entries is None
+        """Does it change nothing of what the lobby shows, but for the end of a game?"""
 
     def add(self, kind: str, **body: Any) -> "Plan":
         """One more entry."""
         self.entries.append(Entry(kind, body))
+        self.small = self.small and kind in SMALL
         return self
 
     def stamp(self, seq: int, at: int) -> None:

@@ -40,9 +40,17 @@ def spared(room: Room, seat: Seat) -> Action | None:
     return None if action is None or free(room, seat) else action
 
 
-def hesitates(room: Room, seat: Seat) -> bool:
-    """Does a pause come before what is played for the seat: a bot's choice, or an answer for a person who might be thinking it over?"""
-    return len(room.legal(seat)) > 1 if room.chairs[seat].automatic else spared(room, seat) is not None
+def hesitates(room: Room, seat: Seat, number: Action | None = None) -> bool:
+    """Does a pause come before what is played for the seat?
+
+    Before an answer for a person, who might be thinking it over, and before a bot's choice. At a question that may be a formality a bot
+    passes at once, whether it could have done anything or not, and takes its time only over what it does (`number`).
+    """
+    if not room.chairs[seat].automatic:
+        return spared(room, seat) is not None
+    if room.game.formalities and room.running().prompt(seat).code in room.game.formalities:
+        return number is not None and number != room.running().default(seat)
+    return number is None and len(room.legal(seat)) > 1
 
 
 def formality(game: Game, state: State, seat: Seat, orders: Iterable[Mapping[str, Any]]) -> Action | None:

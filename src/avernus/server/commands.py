@@ -8,7 +8,8 @@ from avernus.core.seats import NOBODY, Seat
 from avernus.play.acting import Plan
 from avernus.play.entries import Refused
 from avernus.play.room import Room
-from avernus.server.live import Live, wall
+from avernus.server.clock import wall
+from avernus.server.live import Live
 from avernus.server.loading import card
 from avernus.store.jobs import Append, Card
 
@@ -19,8 +20,6 @@ RACES: Final = 20
 """How often a command is judged again after another process was faster."""
 ATTENTION: Final = 10_000
 """A table with bots or clocks is looked at again after so many ms, if the process that plays it dies."""
-SMALL: Final = frozenset(("line", "back", "chat"))
-"""Entries that change nothing of what the lobby shows."""
 
 Judge = Callable[[Room, int], Plan | None]
 Then = Callable[[int, bool, Exception | None], None]
@@ -116,7 +115,7 @@ def written(live: Live, room: Room, plan: Plan, now: int) -> Append:
 def fold(hub: "Hub", live: Live, room: Room, plan: Plan) -> None:
     """What is durable becomes true, then known."""
     hub.become(live, room.fold(plan.entries, plan.played), own=True)
-    if room.status == "over" or not small(plan):
+    if room.status == "over" or not plan.small:
         hub.store.later(Card(live.id, card(live)))
 
 
@@ -126,15 +125,10 @@ def status_after(plan: Plan) -> str | None:
         after = plan.played[-1].after
         if after.mover() == NOBODY and after.result() is not None:
             return "over"
-    if small(plan):
+    if plan.small:
         return None
     kinds = [entry.kind for entry in plan.entries]
     return "over" if "over" in kinds else "playing" if "start" in kinds else None
-
-
-def small(plan: Plan) -> bool:
-    """Does the plan change nothing of what the lobby shows, but for the end of a game?"""
-    return SMALL.issuperset([entry.kind for entry in plan.entries])
 
 
 def attention(room: Room, now: int) -> int | None:

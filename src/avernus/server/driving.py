@@ -9,12 +9,13 @@ import time
 from collections.abc import Coroutine
 from typing import TYPE_CHECKING, Any, Final
 
-from avernus.core.seats import Seat
+from avernus.core.seats import Action, Seat
 from avernus.play import acting, answers, leaving
 from avernus.play.acting import Plan
 from avernus.play.entries import Refused
 from avernus.play.room import Room
-from avernus.server.live import Live, wall
+from avernus.server.clock import wall
+from avernus.server.live import Live
 from avernus.store.database import StoreTrouble
 from avernus.store.jobs import Due
 
@@ -135,12 +136,12 @@ class Driver:
             live.thinking.pop(seat, None)
         self.look(live, own)
 
-    def pause(self, live: Live, room: Room, seat: Seat) -> float:
+    def pause(self, live: Live, room: Room, seat: Seat, number: Action | None = None) -> float:
         """Seconds before what is played for a seat: none where it has no choice, where nobody looks on, where it hesitates by itself."""
         config = self.hub.config
         if room.game.clock or not config.bot_pause or not room.people() or not live.online():
             return 0.0
-        return config.bot_pause * random.uniform(0.8, 1.2) if answers.hesitates(room, seat) else 0.0
+        return config.bot_pause * random.uniform(0.8, 1.2) if answers.hesitates(room, seat, number) else 0.0
 
     async def _play_for(self, live: Live, seat: Seat) -> None:
         room = live.room
@@ -152,12 +153,14 @@ class Driver:
             draw = secrets.randbits(62)
             number = await self.hub.thinkers.ask(room, seat, chair.bot, draw)
             hesitation = self.hub.config.trading_pause * self.hub.thinkers.hesitation(room, seat, chair.bot, number, draw)
+            hesitation = hesitation or self.pause(live, room, seat, number)
             if hesitation:
                 await asyncio.sleep(hesitation)
                 room = live.room
                 if room is None or seat not in room.actors() or not room.chairs[seat].automatic:
                     return
-                number = await self.hub.thinkers.ask(room, seat, chair.bot, draw)  # the market has moved on meanwhile
+                if room.running().refusal(seat, number) is not None:  # the market has moved on meanwhile
+                    return
         else:
             answer = answers.answered(room, seat)
             if answer is None:

@@ -10,10 +10,11 @@ from avernus.play.acting import Plan
 from avernus.play.entries import Refused
 from avernus.play.room import Item, Room
 from avernus.play.snapshots import dump
+from avernus.server.clock import wall
 from avernus.server.commands import Command, Judge, Then, attention, rounds
 from avernus.server.driving import Driver
 from avernus.server.limits import Buckets
-from avernus.server.live import Live, wall
+from avernus.server.live import Live
 from avernus.server.loading import awake, card, catch_up
 from avernus.server.metrics import Metrics
 from avernus.server.replays import Replays
@@ -83,7 +84,7 @@ class Hub:
                 connection.close(1012)
         for live in list(self.tables.values()):
             async with live.turn:
-                continue
+                live.used = time.monotonic()
         self.thinkers.close()
         self.webhooks.close()
         await self.store.close()
@@ -149,7 +150,9 @@ class Hub:
         room = live.room
         assert room is not None
         live.used = time.monotonic()
-        self.metrics.count("actions", sum(1 for item in items if item.played is not None))
+        for item in items:
+            if item.played is not None:
+                self.metrics.count("actions")
         live.tell(items)
         if room.seq - live.snapped >= self.config.snapshots and own:
             live.snapped = room.seq

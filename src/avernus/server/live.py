@@ -1,22 +1,17 @@
 """A table in this process: its room when it is awake, and the clients around it."""
 
 import asyncio
-import time
 from collections.abc import Sequence
 from typing import Any
 
 from avernus.core.seats import Seat
 from avernus.play.room import Item, Room
 from avernus.server import pictures
+from avernus.server.clock import monotonic, wall
 from avernus.server.connection import Connection
 from avernus.server.speech import Voice
 from avernus.server.telling import Telling
 from avernus.server.turnstile import Turnstile
-
-
-def wall() -> int:
-    """The server's clock, in milliseconds since 1970."""
-    return time.time_ns() // 1_000_000
 
 
 class Live:
@@ -32,7 +27,7 @@ class Live:
         """What other processes say about who is connected there: until when, which seats, how many watch."""
         self.gone: dict[Seat, float] = {}
         """When the last client of a seat went."""
-        self.used = time.monotonic()
+        self.used = monotonic()
         self.thinking: dict[Seat, asyncio.Task[None]] = {}
         self.timer: asyncio.TimerHandle | None = None
         self.voices: dict[str, Voice] = {}
@@ -52,7 +47,7 @@ class Live:
     def online(self) -> list[Seat]:
         """The seats with a client."""
         seats = {seat for connection in self.connections for seat in connection.seats}
-        now = time.monotonic()
+        now = monotonic()
         for until, there, _ in self.remote.values():
             if until > now:
                 seats.update(there)
@@ -60,12 +55,12 @@ class Live:
 
     def watching(self) -> int:
         """How many spectators look on."""
-        now = time.monotonic()
+        now = monotonic()
         return sum(not c.seats for c in self.connections) + sum(n for until, _, n in self.remote.values() if until > now)
 
     def absent(self, seat: Seat, patience: float) -> bool:
         """Has the seat been without a client for so many seconds?"""
-        return seat not in self.online() and time.monotonic() - self.gone.get(seat, self.used) >= patience
+        return seat not in self.online() and monotonic() - self.gone.get(seat, self.used) >= patience
 
     def presence(self) -> None:
         """Tell everybody who is there."""

@@ -4,6 +4,7 @@ import asyncio
 import base64
 import hashlib
 import re
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Final
 
 from avernus.server.frames import CLOSE, PING, PONG, BadFrames, Frames, frame
@@ -19,15 +20,14 @@ MOST_UNSENT: Final = 4_000_000
 """A client that leaves so many bytes unread is let go; it can come back and resync."""
 
 
-class LiveProtocol(asyncio.Protocol):
-    """One WebSocket connection; uvicorn hands over connections that ask for it."""
+class LiveProtocol:
+    """One WebSocket connection (an `asyncio.Protocol`); uvicorn hands over connections that ask for it."""
 
-    hub: "Hub"
-    outbox: list["LiveProtocol"]
-    """The connections of the hub that have something to send."""
-
-    def __init__(self, config: Any, server_state: Any, app_state: Any, _loop: asyncio.AbstractEventLoop | None = None) -> None:
-        self.loop = _loop or asyncio.get_running_loop()
+    def __init__(self, hub: "Hub", outbox: list["LiveProtocol"], server_state: Any) -> None:
+        self.hub = hub
+        self.outbox = outbox
+        """The connections of the hub that have something to send."""
+        self.loop = asyncio.get_running_loop()
         self.server_state = server_state
         self.transport: Any = None
         self.frames: Frames | None = None
@@ -176,6 +176,11 @@ class LiveProtocol(asyncio.Protocol):
         """See `pause_writing`."""
 
 
-def protocol_for(hub: "Hub") -> type[LiveProtocol]:
-    """The protocol of one hub's sockets, in the form that uvicorn wants."""
-    return type("LiveProtocol", (LiveProtocol,), {"hub": hub, "outbox": []})
+def protocol_for(hub: "Hub") -> Callable[..., LiveProtocol]:
+    """What makes the protocols of one hub's sockets, in the form that uvicorn wants."""
+    outbox: list[LiveProtocol] = []
+
+    def made(config: Any, server_state: Any, app_state: Any, _loop: Any = None) -> LiveProtocol:
+        return LiveProtocol(hub, outbox, server_state)
+
+    return made

@@ -18,10 +18,11 @@ from avernus.play.chairs import seat_of
 from avernus.play.entries import Refused
 from avernus.play.room import Room
 from avernus.server import pictures
+from avernus.server.clock import wall
 from avernus.server.connection import Connection, Way
 from avernus.server.hub import Hub
 from avernus.server.limits import Bucket
-from avernus.server.live import Live, wall
+from avernus.server.live import Live
 from avernus.server.opening import rematch
 from avernus.server.security import fitting_origin
 from avernus.server.speech import refusal_sentence

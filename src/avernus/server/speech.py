@@ -5,7 +5,6 @@ from importlib import resources
 from typing import Any, Final
 
 from fluent.runtime import FluentBundle, FluentResource
-from fluent.syntax import ast
 
 from avernus.core.events import Event, Prompt
 from avernus.core.game import Game
@@ -13,9 +12,8 @@ from avernus.core.refusals import Refusal
 from avernus.games import find
 from avernus.store.rows import encode
 from avernus.text import Speaker, best_language
-from avernus.text.catalogue import Catalogue, catalogue
+from avernus.text.catalogue import catalogue
 
-MOST_REMEMBERED: Final = 50_000
 MOST_WRITTEN: Final = 10_000
 MARK: Final = 0xE000
 """The first of the signs that stand for names; no name can hold one."""
@@ -56,50 +54,12 @@ def spoken(lang: str, folder: str) -> str:
     return wanted
 
 
-def mentioned(messages: Catalogue, key: str, params: dict[str, Any]) -> list[str]:
-    """The parameters that a message mentions; all of them if it leans on other messages."""
-    if not messages.has(key):
-        return []
-    found: set[str] = set()
-    nodes: list[Any] = [messages.bundle.get_message(key).value]
-    while nodes:
-        node = nodes.pop()
-        if isinstance(node, list | tuple):
-            nodes += node
-        elif isinstance(node, ast.MessageReference | ast.TermReference):
-            return list(params)
-        elif isinstance(node, ast.VariableReference):
-            found.add(node.id.name)
-        elif isinstance(node, ast.BaseNode):
-            nodes += vars(node).values()
-    return [param for param in params if (name := param.replace("_", "-")) in found or f"{name}-name" in found or f"{param}-name" in found]
-
-
 class Phrases:
-    """The sentences of one game in one language, with marks in place of the players' names; made once, since making them is slow."""
+    """What is said about one game in one language, with marks in place of the players' names; written once."""
 
     def __init__(self, game: Game, seats: int, lang: str) -> None:
         self.speaker = Speaker(game, seats, lang, [chr(MARK + seat) for seat in range(seats)])
-        self.made: dict[tuple[str, str], str] = {}
-        self.used: dict[str, list[str]] = {}
-        """Of each kind, the parameters that its sentence mentions."""
         self.written: dict[tuple[Any, ...], tuple[bytes, tuple[int, ...]]] = {}
-
-    def phrase(self, thing: Event | Prompt) -> str:
-        """The sentence of an event or a prompt, with marks for names."""
-        event = isinstance(thing, Event)
-        name = thing.name if isinstance(thing, Event) else thing.code
-        used = self.used.get(name)
-        if used is None:
-            used = self.used[name] = mentioned(self.speaker.catalogue, f"{'event' if event else 'prompt'}-{name}", thing.params)
-        key = (name, repr([thing.params.get(param) for param in used]))
-        found = self.made.get(key)
-        if found is None:
-            if len(self.made) > MOST_REMEMBERED:
-                self.made.clear()
-            found = self.made[key] = self.speaker.event(thing) if event else self.speaker.prompt(thing)  # type: ignore[arg-type]
-        return found
-
 
     def event(self, event: Event) -> tuple[bytes, tuple[int, ...]]:
         """An event as JSON, with marks for names, and the seats whose marks are in it."""
@@ -107,12 +67,12 @@ class Phrases:
         key = (event.name, event.clause, *params, *params.values())
         try:
             found = self.written.get(key)
-        except TypeError:
-            key = (event.name, event.clause, repr(params))
-            found = self.written.get(key)
+        except TypeError:  # a list among the parameters
+            return self._made({"name": event.name, "clause": event.clause, "params": params, "sentence": self.speaker.event(event)})
         if found is None:
-            sentence = self.phrase(event)
-            found = self._write(key, {"name": event.name, "clause": event.clause, "params": params, "sentence": sentence})
+            found = self._write(key, {
+                "name": event.name, "clause": event.clause, "params": params, "sentence": self.speaker.event(event),
+            })
         return found
 
     def prompt(self, prompt: Prompt) -> tuple[bytes, tuple[int, ...]]:
@@ -122,18 +82,20 @@ class Phrases:
         try:
             found = self.written.get(key)
         except TypeError:
-            key = (prompt.code, repr(params))
-            found = self.written.get(key)
+            return self._made({"code": prompt.code, "params": params, "sentence": self.speaker.prompt(prompt)})
         if found is None:
-            found = self._write(key, {"code": prompt.code, "params": params, "sentence": self.phrase(prompt)})
+            found = self._write(key, {"code": prompt.code, "params": params, "sentence": self.speaker.prompt(prompt)})
         return found
 
     def _write(self, key: tuple[Any, ...], said: dict[str, Any]) -> tuple[bytes, tuple[int, ...]]:
         if len(self.written) > MOST_WRITTEN:
             self.written.clear()
-        text = encode(said)
-        found = self.written[key] = (text, tuple(seat for seat, sign in enumerate(MARKS[:self.speaker.seats]) if sign in text))
+        found = self.written[key] = self._made(said)
         return found
+
+    def _made(self, said: dict[str, Any]) -> tuple[bytes, tuple[int, ...]]:
+        text = encode(said)
+        return text, tuple([seat for seat, sign in enumerate(MARKS[:self.speaker.seats]) if sign in text])
 
 
 @cache
@@ -157,11 +119,11 @@ class Voice:
 
     def event(self, event: Event) -> str:
         """The sentence of an event."""
-        return self.events.phrase(event).translate(self.names)
+        return self.events.speaker.event(event).translate(self.names)
 
     def prompt(self, prompt: Prompt) -> str:
         """The sentence of a prompt."""
-        return self.prompts.phrase(prompt).translate(self.names)
+        return self.prompts.speaker.prompt(prompt).translate(self.names)
 
     def told(self, event: Event) -> bytes:
         """An event with its sentence, as JSON."""

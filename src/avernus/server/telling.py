@@ -14,8 +14,8 @@ if TYPE_CHECKING:
 
 encode = pictures.encode
 
-EVENT: Final = b'{"type":"event","seat":%b,"from":%d,"version":%d,%b,"legal":%b,"open":%b,"prompt":%b,"undo":%b}'
-COMMON: Final = b'"at":%d,"lines":%b,"events":%b,"status":"playing","view":%b,"waiting":%b,"actions":%d,"clock":%b'
+TRUE: Final = b',"undo":true}'
+FALSE: Final = b',"undo":false}'
 
 
 class Telling:
@@ -48,11 +48,12 @@ class Telling:
         if common is None:
             common = self.common[lang] = self._common(voice)
         index = -1 if viewer is None else viewer
-        return EVENT % (
-            b"null" if viewer is None else b"%d" % viewer, items[0].versions[index] - 1, items[-1].versions[index], common,
-            pictures.legal(room, viewer, True), encode(pictures.open_verbs(room, viewer)), voice.asked(room.running().prompt(viewer)),
-            b"true" if viewer is not None and free(room, viewer) else b"false",
-        )
+        return b"".join([
+            b'{"type":"event","seat":', encode(viewer),
+            b',"from":%d,"version":%d,' % (items[0].versions[index] - 1, items[-1].versions[index]), common,
+            b',"legal":', pictures.legal(room, viewer, True), b',"open":', encode(pictures.open_verbs(room, viewer)),
+            b',"prompt":', voice.asked(room.running().prompt(viewer)), TRUE if viewer is not None and free(room, viewer) else FALSE,
+        ])
 
     def _common(self, voice: Voice) -> bytes:
         """What everybody is told."""
@@ -63,10 +64,11 @@ class Telling:
                 lines.append([item.played.seat, item.played.text])
                 for event in item.played.events:
                     events.append(voice.told(event))
-        return COMMON % (
-            self.items[-1].at, encode(lines), pictures.listed(events), pictures.view(room, None), encode(pictures.waiting(room, None)),
-            room.played, encode(pictures.clock(room, self.now)),
-        )
+        return b"".join([
+            b'"at":%d,"lines":' % self.items[-1].at, encode(lines), b',"events":', pictures.listed(events),
+            b',"status":"playing","view":', pictures.view(room, None), b',"waiting":', encode(pictures.waiting(room, None)),
+            b',"actions":%d,"clock":' % room.played, encode(pictures.clock(room, self.now)),
+        ])
 
     def _messages(self, viewer: Seat | None, lang: str) -> list[bytes]:
         """Lines together in one `event`, everything else as `news`."""

@@ -6,7 +6,7 @@ from typing import Any
 
 from avernus.play.entries import Entry
 from avernus.store.database import Database
-from avernus.store.journal import Fresh, Journal
+from avernus.store.journal import Journal, New
 from avernus.store.rows import encode as encode
 from avernus.store.rows import insert
 
@@ -19,18 +19,20 @@ CLAIM = (
 
 
 
-@dataclass(slots=True, eq=False)
 class Append:
     """Entries that come after `after`; refused if another process was faster."""
 
-    table: str
-    after: int
-    entries: list[Entry]
-    status: str | None = None
-    due: int | None = None
-    won: bool = False
-    then: "Callable[[Append, Exception | None], None] | None" = None
-    """Called in the event loop once it is durable, or has failed."""
+    __slots__ = ("after", "due", "entries", "status", "table", "then", "won")
+
+    def __init__(self, table: str, after: int, entries: list[Entry], status: str | None = None, due: int | None = None) -> None:
+        self.table = table
+        self.after = after
+        self.entries = entries
+        self.status = status
+        self.due = due
+        self.won = False
+        self.then: Callable[[Append, Exception | None], None] | None = None
+        """Called in the event loop once it is durable, or has failed."""
 
 
 @dataclass(slots=True, eq=False)
@@ -120,7 +122,7 @@ class Batch:
 
     def _write(self, jobs: Sequence[Job]) -> None:
         journal = self.journal
-        fresh: list[Fresh] = []
+        fresh: list[New] = []
         rest: Sequence[Job] = jobs
         if journal is not None:
             journal.look(self.connection)
@@ -136,19 +138,20 @@ class Batch:
             journal.keep(self.connection, fresh)
 
     @staticmethod
-    def _quick(journal: Journal, job: Job, fresh: list[Fresh]) -> bool:
+    def _quick(journal: Journal, job: Job, fresh: list[New]) -> bool:
         """Append without a claim, where nobody else can have taken the number."""
         if isinstance(job, Append):
             if job.status is not None or journal.tails.get(job.table) != job.after:
                 return False
-            entries = [(entry.seq, entry.at, entry.kind, entry.body) for entry in job.entries]
-            journal.tails[job.table] = job.entries[-1].seq
-            fresh.append(Fresh(job.table, job.entries[-1].seq, job.due, entries))  # type: ignore[arg-type]
+            last = job.entries[-1]
+            pieces = [encode((entry.seq, entry.at, entry.kind, entry.body)) for entry in job.entries]
+            journal.tails[job.table] = last.seq
+            fresh.append(New(job.table, last.seq, last.at, job.due, pieces))
             job.won = True
             return True
         if isinstance(job, Due) and job.table in journal.tails:
             if journal.tails[job.table] == job.seq:
-                fresh.append(Fresh(job.table, job.seq, job.due, []))
+                fresh.append(New(job.table, job.seq, 0, job.due, []))
             return True
         return False
 

@@ -6,14 +6,12 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any, TypeVar
 
-import msgspec
-
 from avernus.play.entries import Entry
 from avernus.store.database import Database
-from avernus.store.journal import unsettled
+from avernus.store.journal import MOST_TOGETHER, entries_of, unsettled
+from avernus.store.rows import decode
 
 T = TypeVar("T")
-decode = msgspec.json.Decoder().decode
 
 
 @dataclass(slots=True)
@@ -107,10 +105,10 @@ class Reader:
         """The entries with numbers above `after`, up to `upto`."""
         def question(connection: Any) -> list[Entry]:
             newest = [entry for entry in self._fresh(connection, table) if after < entry.seq <= upto]
-            statement = "SELECT seq, at, kind, body FROM entries WHERE table_id = ? AND seq > ? AND seq <= ? ORDER BY seq"
+            statement = "SELECT seq, at, kind, body FROM entries WHERE table_id = ? AND seq > ? AND seq < ? ORDER BY seq"
             upper = newest[0].seq - 1 if newest else upto
-            rows = connection.execute(self.database.sql(statement), (table, after, upper)).fetchall()
-            return [Entry(kind, decode(body), seq, at) for seq, at, kind, body in rows] + newest
+            rows = connection.execute(self.database.sql(statement), (table, after, upper + MOST_TOGETHER)).fetchall()
+            return [entry for row in rows for entry in entries_of(*row) if after < entry.seq <= upper] + newest
 
         return self._ask(question)
 

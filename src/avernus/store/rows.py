@@ -24,6 +24,21 @@ def plain(value: Any) -> Any:
 
 
 encode: Final = msgspec.json.Encoder(enc_hook=plain).encode
+decode: Final = msgspec.json.Decoder().decode
+
+
+class Fresh(msgspec.Struct, array_like=True):
+    """A table's new entries, and when it needs attention; no entries where only the latter has changed."""
+
+    table: str
+    seq: int
+    at: int
+    due: int | None
+    entries: list[msgspec.Raw]
+
+
+read_fresh: Final = msgspec.json.Decoder(list[Fresh]).decode
+"""A row of `fresh` (`journal.py`)."""
 
 
 def insert(database: Database, connection: Any, rows: Sequence[tuple[Any, ...]]) -> None:

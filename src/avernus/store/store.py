@@ -26,6 +26,8 @@ class Store:
         self.origin = secrets.token_hex(4)
         self.reader = Reader(database)
         self.threads = ThreadPoolExecutor(2, thread_name_prefix="avernus-reader")
+        self.gathered: list[Job] = []
+        """What is handed to the writer when the event loop has done its round: waking it for each costs more than the rest."""
         self.waiting = 0
         """Appends that are not durable yet."""
         self.loop: asyncio.AbstractEventLoop | None = None
@@ -61,13 +63,12 @@ class Store:
 
     def put(self, job: Append) -> None:
         """Write; `job.then` is called once it is durable."""
-        assert self.writer is not None
         self.waiting += 1
-        self.writer.put(job)
+        self.later(job)
 
     async def write(self, job: Append | Create) -> bool:
         """Write, and return once it is durable: did we win the race for these numbers?"""
-        assert self.loop is not None and self.writer is not None
+        assert self.loop is not None
         future: asyncio.Future[bool] = self.loop.create_future()
 
         def then(job: Append | Create, error: Exception | None) -> None:
@@ -79,13 +80,20 @@ class Store:
 
         job.then = then
         self.waiting += 1
-        self.writer.put(job)
+        self.later(job)
         return await future
 
     def later(self, job: Job) -> None:
         """Write what nobody waits for."""
-        assert self.writer is not None
-        self.writer.put(job)
+        assert self.loop is not None
+        if not self.gathered:
+            self.loop.call_soon(self._hand_over)
+        self.gathered.append(job)
+
+    def _hand_over(self) -> None:
+        if self.gathered and self.writer is not None:
+            self.writer.put(self.gathered)
+            self.gathered = []
 
     async def read(self, question: Callable[..., T], *args: Any) -> T:
         """Ask the reader in a thread."""
@@ -95,6 +103,7 @@ class Store:
         """Write what was asked for, and let go."""
         if self._stop_listening is not None:
             await asyncio.to_thread(self._stop_listening)
+        self._hand_over()
         if self.writer is not None:
             await asyncio.to_thread(self.writer.stop)
         self.threads.shutdown()

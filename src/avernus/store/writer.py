@@ -31,7 +31,7 @@ class Writer:
         self.origin = origin
         self.shared = shared
         self.deliver = deliver
-        self.jobs: queue.SimpleQueue[Job | None] = queue.SimpleQueue()
+        self.jobs: queue.SimpleQueue[list[Job] | None] = queue.SimpleQueue()
         self.connection: Any = None
         self.trouble: StoreTrouble | None = None
         """What is wrong now, for the host's health page."""
@@ -40,9 +40,9 @@ class Writer:
         self.thread = threading.Thread(target=self._run, name="avernus-writer", daemon=True)
         self.thread.start()
 
-    def put(self, job: Job) -> None:
+    def put(self, jobs: list[Job]) -> None:
         """Ask for something to be written."""
-        self.jobs.put(job)
+        self.jobs.put(jobs)
 
     def stop(self) -> None:
         """Write everything that was asked for, then end."""
@@ -54,18 +54,18 @@ class Writer:
         while not ending:
             batch: list[Job] = []
             try:
-                job = self.jobs.get(timeout=LONGEST_WAIT if self.journal is not None and self.journal.waiting else None)
+                more = self.jobs.get(timeout=LONGEST_WAIT if self.journal is not None and self.journal.waiting else None)
             except queue.Empty:
                 self._attempt([])
                 continue
             while True:
-                if job is None:
+                if more is None:
                     ending = True
                     break
-                batch.append(job)
+                batch += more
                 if len(batch) >= MOST_JOBS or self.jobs.empty():
                     break
-                job = self.jobs.get()
+                more = self.jobs.get()
             if batch:
                 self.deliver(self._write(batch))
             if len(batch) >= MANY and not ending:

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Mapping, Sequence
+from functools import cache
 from typing import Any, Final
 
 from avernus.core.actions import Word
@@ -11,6 +12,7 @@ from avernus.core.refusals import Refusal
 from avernus.core.result import Result
 from avernus.core.seats import CHANCE, CLOCK
 from avernus.text.catalogue import catalogue
+from avernus.text.templates import Templates
 
 SEAT_PARAMS: Final = frozenset({"seat", "victim", "mover", "winner", "winners", "other", "others", "owner", "rival", "author", "partner"})
 """Parameters of events, refusals and prompts whose numbers are seats."""
@@ -18,6 +20,12 @@ SEAT_PARAMS: Final = frozenset({"seat", "victim", "mover", "winner", "winners", 
 
 NUMBERED: Final = {"seat": 0, "owner": 1, "figure": 1}
 """Kinds of words that name players by number, and the number of the first."""
+
+
+@cache
+def templates(lang: str, folder: str) -> Templates:
+    """The sentences of a language and a game that have been made so far."""
+    return Templates(catalogue(lang, folder))
 
 
 class Speaker:
@@ -28,10 +36,16 @@ class Speaker:
         self.seats = seats
         self.lang = lang
         self.catalogue = catalogue(lang, game.folder)
+        self.templates = templates(lang, game.folder)
         self.names = list(names) + [None] * (seats - len(names))
 
     def say(self, key: str, **params: Any) -> str:
         """Any message of the catalogue."""
+        found = self.templates.say(key, lambda name: self._value(name, params))
+        return self.say_slowly(key, **params) if found is None else found
+
+    def say_slowly(self, key: str, **params: Any) -> str:
+        """The same, asked of Fluent each time."""
         return self.catalogue.say(key, self._spoken(params))
 
     def seat(self, seat: int) -> str:
@@ -81,6 +95,16 @@ class Speaker:
         """What an option means."""
         return self.catalogue.say(f"option-{name.replace('_', '-')}")
 
+    def _value(self, name: str, params: Mapping[str, Any]) -> Any:
+        """The value of one of a message's variables, as `_spoken` has it; `None` if there is none."""
+        key = name if name in params else name.replace("-", "_")
+        if key in params:
+            return self._one(key, params[key])
+        key = name.removesuffix("-name")
+        if key == name or key not in params:
+            return None
+        return self._named(key, params[key])
+
     def _spoken(self, params: Mapping[str, Any]) -> dict[str, Any]:
         """Parameters as text: seats by name, lists joined; and `<key>-name` beside what the catalogue has a word for.
 
@@ -89,11 +113,16 @@ class Speaker:
         """
         spoken = {key.replace("_", "-"): self._one(key, value) for key, value in params.items()}
         for key, value in params.items():
-            kind = self.catalogue.say(f"kind-{key}") if self.catalogue.has(f"kind-{key}") else key
-            names = [self._name(kind, item) for item in (value if isinstance(value, list) else [value])]
-            if None not in names:
-                spoken[f"{key}-name"] = ", ".join(map(str, names))
+            name = self._named(key, value)
+            if name is not None:
+                spoken[f"{key}-name"] = name
         return spoken
+
+    def _named(self, key: str, value: Any) -> str | None:
+        """What the thing, or the list of things, of a parameter is called."""
+        kind = self.catalogue.say(f"kind-{key}") if self.catalogue.has(f"kind-{key}") else key
+        names = [self._name(kind, item) for item in (value if isinstance(value, list) else [value])]
+        return None if None in names else ", ".join(map(str, names))
 
     def _name(self, kind: str, value: Any) -> str | None:
         """The catalogue's word for a thing, else its own name; `None` for what is no name."""

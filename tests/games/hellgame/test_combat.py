@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from avernus.games.hellgame import GAME
+from avernus.games.hellgame.board import AREAS
 from avernus.games.hellgame.rules.attacks import save_number
 from avernus.games.hellgame.rules.combat import Combat
 from avernus.games.hellgame.rules.combat_phase import CombatPhase, LastBarkingDog, due
@@ -36,8 +37,10 @@ def test_example_x38_lieutenants_and_hits() -> None:
     # H17.8.1, H17.8.3, H17.9.2
     p = two().legions(0, "4.1", 3).lead(0, "4.1", "Alichino").legions(1, "4.1").lead(1, "4.1", "Cacus")
     fight(p, "4.1", "none", "none", 3, 2, 5, 1)
-    assert p.g.find("Combat").hits[:2] == (1, 0) or p.g.find("Combat").hits[:2] == (0, 1)
-    assert p.point != "ASSIGN_HIT"  # the only hit of the side cannot fall on a lieutenant
+    assert p.g.find("Combat").hits[:2] == (0, 1)
+    assert p.point == "Die", "the only hit of the side cannot fall on a lieutenant: the legion has to save"
+    p.play(2)
+    assert p.g.plain[AREAS + area("4.1")] == 0 and p.g.lt_of[lieutenant("Cacus")] == 1
     p = Position(2, "combat").demons(0, "Barbariccia").demons(1, "Vine")
     p.legions(0, "4.1", 3).lead(0, "4.1", "Alichino").legions(1, "4.1", 2)
     fight(p, "4.1", "none", "none", 3, 2, 5)
@@ -135,6 +138,22 @@ def test_example_x43_flight_after_a_round() -> None:
     p.legions(0, "4.3").legions(1, "4.3").legions(2, "5.3", 2)
     p.begin(CombatPhase(), "fight", 2, 1, "none", "none", 1, 1, "stay", "flee", 1, 6)
     assert p.g.victor[area("4.3")] == 0 and p.g.find("Combat").section == area("5.3")
+
+
+def test_whoever_has_most_legions_left_declares_first() -> None:
+    # H17.12.1: within a side by the legions of that moment, not of the beginning
+    p = Position(3, "combat").demons(0, "Bael").demons(1, "Vine").demons(2, "Sitri")
+    for name in ("Bael", "Vine", "Sitri"):
+        p.g.d_down[demon(name)] = 5
+    p.legions(0, "4.1", 3).legions(1, "4.1", 2).legions(2, "4.1", 4)
+    fight(p, "4.1", ">P1", "side2")  # P3, with most units, names P1; P2 stands beside P1
+    assert p.point == "TARGET"
+    p.play(">P1", ">P1", ">P1", ">P2", 6, 6, 1, 1, 1, 1, 1, 1, 1, 6, 6)
+    assert (p.units(0, "4.1"), p.units(1, "4.1")) == (1, 2) and p.point == "COMBAT_FLEE" and p.g.mover() == 2
+    p.play("stay")
+    assert p.g.mover() == 1, "two legions before one"
+    p.play("stay")
+    assert p.g.mover() == 0
 
 
 def test_example_x44_last_barking_dog() -> None:

@@ -279,6 +279,24 @@ def test_passage_and_then_staying() -> None:
     assert p.units(1, "4.2") == 1
 
 
+def test_nobody_flees_to_where_the_marcher_came_from() -> None:
+    # H12.8.4, H12.6.2: neither on entry nor when he stays with passage; outward is 3.1
+    for script in ((">4.1", "enter"), (">4.1", "ask", "grant", "stop")):
+        p = Position().demons(0, "Andras").demons(1, "Vine").legions(0, "3.1").legions(1, "4.1")
+        p.begin(March(demon=demon("Andras"), seat=0), ">P1:L 3.1", *script, "flee", 3)
+        assert p.units(1, "4.1") == 1 == p.units(0, "4.1") and p.units(1, "3.1") == 0
+
+
+def test_a_legion_that_was_loaded_and_carried_nowhere_has_not_moved() -> None:
+    # H12.2.3
+    p = Position().demons(0, "Andras").demons(1, "Vine").lead(0, "3.1", "Cacus").legions(0, "3.1")
+    p.begin(March(demon=demon("Andras"), seat=0), ">P1:T:Cacus 3.1", "+L", "stop")
+    assert p.options == ["end", ">P1:L 3.1"], "Cacus has been selected, his legion has not"
+    p = Position().demons(0, "Andras").demons(1, "Vine").lead(0, "3.1", "Cacus").legions(0, "3.1")
+    p.begin(March(demon=demon("Andras"), seat=0), ">P1:T:Cacus 3.1", "+L", ">4.1", "stop")
+    assert p.options == ["end"]
+
+
 def test_four_missions() -> None:
     # H14.1: two in Hell, two on Earth
     p = Position().demons(0, "Belial").demons(1, "Vine").legions(1, "5.1").begin(ActionPhase())
@@ -314,6 +332,16 @@ def test_a_counter_is_an_action() -> None:
     p = Position().demons(0, "Paimon").demons(1, "Sitri").hand(1, "a44").money(1, favors=1)
     p.begin(ActionPhase(), "march", "counter a44 Sitri").done()
     assert p.told("cancelled") and demon("Sitri") not in p.g.queue and p.g.d_acted[demon("Sitri")]
+
+
+def test_supports_are_spent_with_a_cancelled_spell() -> None:
+    # H15.4.4: those of this spell and this caster; others stay until the phase is over
+    p = Position().demons(0, "Paimon", "Zagan").demons(1, "Sitri").hand(0, "a05").hand(1, "a44").money(0, souls=4).money(1, favors=1)
+    p.begin(ActionPhase())
+    p.g.supports = ((0, card("a05"), demon("Zagan")), (1, card("a05"), demon("Zagan")))
+    p.g.cache = None
+    p.play("cast a05 0", "counter a44 Sitri")
+    assert p.told("cancelled") and list(p.g.supports) == [(1, card("a05"), demon("Zagan"))] and card("a05") not in p.g.hands[0]
 
 
 def test_counters_of_the_data() -> None:

@@ -3,7 +3,7 @@
 import pytest
 
 import avernus
-from avernus.games.splut import actions, board, rules
+from avernus.games.splut import actions, board, codes
 from tests.games.splut.scenes import moves, scene, where
 
 STARTS = {
@@ -115,16 +115,16 @@ def test_S3_4_the_others_wait() -> None:  # S3.4
 
 def test_the_verbs_of_the_rules_are_those_of_the_table() -> None:
     table = actions.TABLE
-    assert table.width == rules.WIDTH and rules.REST == (1 << rules.WIDTH) - 1
+    assert table.width == codes.WIDTH and codes.REST == (1 << codes.WIDTH) - 1
     numbers = {
-        "pass": rules.PASS, "dwarf": rules.DWARF, "sorcerer": rules.SORCERER, "levitate": rules.LEVITATE,
-        "troll": rules.TROLL, "pull": rules.PULL, "throw": rules.THROW,
+        "pass": codes.PASS, "dwarf": codes.DWARF, "sorcerer": codes.SORCERER, "levitate": codes.LEVITATE,
+        "troll": codes.TROLL, "pull": codes.PULL, "throw": codes.THROW,
     }
     assert [verb.name for verb in table.verbs] == list(numbers)
-    assert {name: table.base(name) for name in numbers} == {name: n << rules.WIDTH for name, n in numbers.items()}
+    assert {name: table.base(name) for name in numbers} == {name: n << codes.WIDTH for name, n in numbers.items()}
     bits = board.BITS
-    assert table.pack("levitate", to="d3", rock="a5") == rules.LEVITATE << rules.WIDTH | bits["d3"] << 6 | bits["a5"]
+    assert table.pack("levitate", to="d3", rock="a5") == codes.LEVITATE << codes.WIDTH | bits["d3"] << 6 | bits["a5"]
     for number, way in enumerate(board.DIRECTIONS):
-        assert table.pack("throw", to="d3", way=way) == rules.THROW << rules.WIDTH | bits["d3"] << 2 | number
-    assert table.pack("pull", to="d3") == rules.PULL << rules.WIDTH | bits["d3"]
-    assert int(avernus.game("splut").new(2).max_legal()) == rules.MOST
+        assert table.pack("throw", to="d3", way=way) == codes.THROW << codes.WIDTH | bits["d3"] << 2 | number
+    assert table.pack("pull", to="d3") == codes.PULL << codes.WIDTH | bits["d3"]
+    assert int(avernus.game("splut").new(2).max_legal()) == codes.MOST

@@ -75,6 +75,7 @@ class HellGame(Game):
         Option("star_compare", "H17.7.2", "sum", ("sum", "best")),
         Option("cards", "H28.1", TAG, (TAG,), kept=TAG != BOOK),
     )
+    rules = 2
     presets = (
         Preset("book"),
         Preset("short", {"max_turns": 8, "quick_combat": "always"}),

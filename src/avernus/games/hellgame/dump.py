@@ -21,7 +21,7 @@ LISTS_OF: Final = (
     "d_used", "permanent",
 )
 TUPLES: Final = ("unseen", "returned", "queue", "track", "supports", "ranks")
-LATER: Final = frozenset({"rolls", "saves", "fought"})
+LATER: Final = {"Combat": ("rolls", "saves", "fought"), "Move": ("came",)}
 """Fields of steps that older dumps lack."""
 CONTEXT_FIELDS: Final = tuple(f.name for f in fields(Context))
 
@@ -141,7 +141,7 @@ def _read_step(data: Mapping[str, Any]) -> Step:
     kind: Any = REGISTRY[data["step"]]
     found = {}
     for name in fields_of_step(kind):
-        if name in LATER and name not in data:
+        if name not in data and name in LATER.get(data["step"], ()):
             continue
         value = data[name]
         found[name] = _read_context(value) if isinstance(value, Mapping) else _tuple(value)

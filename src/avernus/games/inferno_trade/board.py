@@ -1,5 +1,6 @@
 """The material of Inferno: souls, cards, special cards, the deal, the sand-glass (V1-V6)."""
 
+from functools import lru_cache
 from typing import Final
 
 SOULS: Final = (
@@ -68,9 +69,14 @@ DRIVERS: Final = ("turns", "live", "ticks")
 """The three clocks (V60-V62)."""
 
 
+@lru_cache(maxsize=4096)
+def _cards(mask: int) -> tuple[str, ...]:
+    return tuple(name for i, name in enumerate(CARDS) if mask >> i & 1)
+
+
 def cards_of(mask: int) -> list[str]:
     """The names of the cards of a mask."""
-    return [name for i, name in enumerate(CARDS) if mask >> i & 1]
+    return list(_cards(mask))
 
 
 def souls_of(mask: int) -> list[str]:

@@ -47,7 +47,7 @@ class SplutGame(Game):
 
     def load(self, dump: Mapping[str, Any]) -> Splut:
         """The state that `dump` wrote."""
-        from avernus.games.splut.view import load_into
+        from avernus.games.splut.dumps import load_into
 
         seats = dump.get("seats")
         if type(seats) is not int or seats not in self.seats or not isinstance(dump.get("options"), Mapping):
@@ -76,7 +76,7 @@ class SplutGame(Game):
 
     def laws(self, state: State) -> list[str]:
         """Four rocks, one piece to a cell, no team without its sorcerer and its troll."""
-        from avernus.games.splut.view import flaws
+        from avernus.games.splut.dumps import flaws
 
         assert isinstance(state, Splut)
         return flaws(state)

@@ -9,7 +9,8 @@ from avernus.core.seats import NOBODY
 from avernus.core.state import State
 from avernus.games.splut.arena import DWARFS, ROCKS, TROLLS
 from avernus.games.splut.board import ARENA
-from avernus.games.splut.rules import THROW, WIDTH, Splut
+from avernus.games.splut.codes import THROW, WIDTH
+from avernus.games.splut.rules import Splut
 
 WON: Final = 1000.0
 FALLEN: Final = 120.0

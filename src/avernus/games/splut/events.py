@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from avernus.core.events import Event
 from avernus.core.seats import NOBODY
-from avernus.games.splut import rules
+from avernus.games.splut import codes
 from avernus.games.splut.arena import DWARFS, TROLLS
 from avernus.games.splut.board import DIRECTIONS, NAMES
 
@@ -18,25 +18,25 @@ STEP = dict(zip(DIRECTIONS, (-6, -5, 5, 6), strict=True))
 
 def tell(before: Splut, after: Splut, seat: int, action: int, events: list[Event]) -> None:
     """Append the events of an action that has just been played."""
-    verb, rest = action >> rules.WIDTH, action & 4095
-    if verb == rules.PASS:
+    verb, rest = action >> codes.WIDTH, action & 4095
+    if verb == codes.PASS:
         events.append(Event("passed", "S10", {"seat": seat}))
-    elif verb == rules.LEVITATE:
+    elif verb == codes.LEVITATE:
         to, rock = rest >> 6, rest & 63
         came = int(before.at[seat])
         events.append(Event("levitated", "S9.3", {
             "seat": seat, "piece": "S", "from": NAMES[came], "to": NAMES[to], "rock": NAMES[rock], "rock_to": NAMES[rock + to - came],
         }))
-    elif verb == rules.SORCERER:
+    elif verb == codes.SORCERER:
         events.append(_walked(seat, "S", int(before.at[seat]), rest))
-    elif verb == rules.DWARF:
+    elif verb == codes.DWARF:
         _tell_dwarf(before, seat, rest, events)
-    elif verb == rules.THROW:
+    elif verb == codes.THROW:
         _tell_throw(before, after, seat, rest >> 2, DIRECTIONS[rest & 3], events)
     else:
         came = int(before.at[TROLLS + seat])
         events.append(_walked(seat, "T", came, rest))
-        if verb == rules.PULL:
+        if verb == codes.PULL:
             events.append(Event("pulled", "S6", {"seat": seat, "rock": NAMES[came + came - rest], "rock_to": NAMES[came]}))
     if after.active == NOBODY:
         _tell_end(after, events)

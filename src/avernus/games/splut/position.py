@@ -5,10 +5,11 @@ from typing import TYPE_CHECKING
 
 from avernus.core.refusals import AvernusError
 from avernus.core.seats import NOBODY
-from avernus.games.splut import rules
+from avernus.games.splut import codes
 from avernus.games.splut.arena import LEV_ENDED, LEV_NONE, ROCKS
 from avernus.games.splut.board import BITS, FILES, NAMES, PLACES
-from avernus.games.splut.view import cells_of, flaws
+from avernus.games.splut.dumps import flaws
+from avernus.games.splut.view import cells_of
 
 if TYPE_CHECKING:
     from avernus.games.splut.rules import Splut
@@ -32,7 +33,7 @@ def write_position(state: "Splut") -> str:
     if state.active != NOBODY:
         mover = places[int(state.active)]
     else:
-        mover = "*" + living if state.ending == rules.LAST_SORCERER else DRAWN
+        mover = "*" + living if state.ending == codes.LAST_SORCERER else DRAWN
     lev = int(state.lev)
     tail = ["-" if lev == LEV_NONE else "x" if lev == LEV_ENDED else NAMES[lev]]
     marks = [",".join(cells_of(int(mask))) or "-" for mask in (state.locked, state.moved)]
@@ -52,9 +53,9 @@ def read_position(state: "Splut", text: str) -> None:
     if living != "".join(place for seat, place in enumerate(places) if state.at[seat] != 0):
         raise AvernusError(f"The living seats {living[:20]!r} are not those with a sorcerer on the board.")
     if mover == DRAWN:
-        state.active, state.ending = NOBODY, rules.TURN_CAP
+        state.active, state.ending = NOBODY, codes.TURN_CAP
     elif mover.startswith("*") and mover[1:] == living:
-        state.active, state.ending = NOBODY, rules.LAST_SORCERER
+        state.active, state.ending = NOBODY, codes.LAST_SORCERER
     elif len(mover) == 1 and mover in places:
         state.active = places.index(mover)
     else:

@@ -1,6 +1,6 @@
 """The rules of Splut!: who acts, what is legal, how turns and the game end. What actions do to the pieces is in `arena.py`."""
 
-from typing import Any, Final, final
+from typing import Any, final
 
 from avernus.core.bits import bit
 from avernus.core.events import Event, Prompt
@@ -10,46 +10,42 @@ from avernus.core.result import Result
 from avernus.core.seats import NOBODY
 from avernus.games.splut.arena import DWARFS, LEV_ENDED, LEV_NONE, PIECES, ROCKS, TROLLS, Arena
 from avernus.games.splut.board import ARENA
-
-# The table of actions.py, as this file's shifts: a test holds the two together.
-WIDTH: Final = 12
-REST: Final = 4095
-PASS: Final = 0
-DWARF: Final = 1
-SORCERER: Final = 2
-LEVITATE: Final = 3
-TROLL: Final = 4
-PULL: Final = 5
-THROW: Final = 6
-MOST: Final = 49
-"""Four walks for each piece, 16 levitations, 4 pulls, 16 throws, a pass."""
-
-# Why an action is not legal; `refusals.py` has the code and the clause of each.
-FINE: Final = 0
-NOT_ADJACENT: Final = 1
-OCCUPIED: Final = 2
-NO_DWARF: Final = 3
-EDGE_BEHIND: Final = 4
-NO_ROCK_BEHIND: Final = 5
-MUST_THROW: Final = 6
-NO_ROCK: Final = 7
-THROW_BLOCKED: Final = 8
-NOT_A_ROCK: Final = 9
-LOCKED: Final = 10
-ENDED: Final = 11
-OTHER_ROCK: Final = 12
-ROCK_BLOCKED: Final = 13
-AHEAD_OFF: Final = 14
-BEHIND_OFF: Final = 15
-NOT_FORCED: Final = 16
-NOT_YOUR_TURN: Final = 17
-GAME_OVER: Final = 18
-
-# How the game ended.
-RUNNING: Final = 0
-LAST_SORCERER: Final = 1
-TURN_CAP: Final = 2
-REPETITION: Final = 3
+from avernus.games.splut.codes import (
+    AHEAD_OFF,
+    BEHIND_OFF,
+    DWARF,
+    EDGE_BEHIND,
+    ENDED,
+    FINE,
+    GAME_OVER,
+    LAST_SORCERER,
+    LEVITATE,
+    LOCKED,
+    MOST,
+    MUST_THROW,
+    NO_DWARF,
+    NO_ROCK,
+    NO_ROCK_BEHIND,
+    NOT_A_ROCK,
+    NOT_ADJACENT,
+    NOT_FORCED,
+    NOT_YOUR_TURN,
+    OCCUPIED,
+    OTHER_ROCK,
+    PASS,
+    PULL,
+    REPETITION,
+    REST,
+    ROCK_BLOCKED,
+    SORCERER,
+    THROW,
+    THROW_BLOCKED,
+    TROLL,
+    TURN_CAP,
+    WIDTH,
+)
+from avernus.games.splut.events import tell
+from avernus.games.splut.view import prompt_of, result_of, view_of
 
 
 @final
@@ -269,8 +265,6 @@ class Splut(Arena):
 
     def apply_aloud(self, seat: i64, action: i64, events: list[Event]) -> None:
         """Play a legal action and tell what happened."""
-        from avernus.games.splut.events import tell
-
         before = self.copy()
         self.apply(seat, action)
         tell(before, self, int(seat), int(action), events)
@@ -343,8 +337,6 @@ class Splut(Arena):
 
     def view(self, seat: int | None) -> dict[str, Any]:
         """The whole position: nothing is hidden in Splut!."""
-        from avernus.games.splut.view import view_of
-
         return view_of(self)
 
     def redeal(self, seat: int | None, rng: Any) -> "Splut":
@@ -353,19 +345,15 @@ class Splut(Arena):
 
     def prompt(self, seat: int | None) -> Prompt:
         """Whose turn it is and how many steps are left."""
-        from avernus.games.splut.view import prompt_of
-
         return prompt_of(self, seat)
 
     def result(self) -> Result | None:
         """The last sorcerer first, the others in the order in which they fell, the last one best (S11)."""
-        from avernus.games.splut.view import result_of
-
         return result_of(self)
 
     def dump(self) -> dict[str, Any]:
         """The whole state as JSON-able data."""
-        from avernus.games.splut.view import dump_of
+        from avernus.games.splut.dumps import dump_of
 
         return dump_of(self)
 

@@ -27,7 +27,8 @@ def chart(view: dict[str, Any], speaker: Speaker, marks: Marks) -> Picture:
     named = wide >= ROOMY and marks.height >= 34
     groups = armies(view)
     top = [Stretch(" " * HEAD)]
-    top += [Stretch(f" {quarter} {speaker.say(f'quarter-{quarter}')}"[:wide].ljust(wide), palette.TEXT_3) for quarter in range(1, 6)]
+    names = [f" {quarter} {speaker.say(f'quarter-{quarter}')}" for quarter in range(1, 6)]
+    top += [Stretch((name if len(name) < wide else name[:2]).ljust(wide), palette.TEXT_3) for name in names]
     gate = Word("A", "area")
     outside = [Stretch(f" {speaker.word(gate)} ", ground(gate, None, marks, palette.TEXT_3), (gate,))]
     outside += [soldiers(group, gate, None, marks) for group in groups.get("A", [])]

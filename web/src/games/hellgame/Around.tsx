@@ -75,7 +75,7 @@ export function Boxes({ view }: { view: HellView }) {
       <Box view={view} box="heaven" place="tl" /><Box view={view} box="earth" place="tr" /><Box view={view} box="hell" place="br" />
       <div class="ev bl"><small>{t("web-lieutenants", {}, GAME)}</small>
         <ul class="lts">{view.lieutenants.top.map((who, i) => (
-          <li key={i}><Small id="lieutenant" size={28} class="piece p-free" />{who ? <><br />{who}<br />{printed(view, `T:${who}`)}</> : <><br />{t("web-nobody", {}, GAME)}</>}</li>
+          <li key={i}><Small id="lieutenant" size={20} class="piece p-free" />{who ? <span>{who} {printed(view, `T:${who}`)}</span> : t("web-nobody", {}, GAME)}</li>
         ))}</ul>
       </div>
     </>

@@ -265,6 +265,7 @@ class Action(Step):
         self.stage = "finish"
         if fate == "cancel":
             g.tell("cancelled", "H15.4.4", seat=self.seat, demon=DEMONS[d].name)
+            g.supports = tuple(given for given in g.supports if given[:2] != (self.seat, self.card))  # spent with the spell
             self.stage = "spent"
         elif self.deed == "march":
             g.push(March(demon=d, seat=self.seat))

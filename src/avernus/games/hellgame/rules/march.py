@@ -102,6 +102,8 @@ class Move(Step):
     fresh_pairs: tuple[int, ...] = ()
     granted: bool = False
     """Was passage granted through the section where it stands (H12.6)?"""
+    came: int = -1
+    """Where it came from with its last step: nobody flees from it to there (H12.8.4)."""
 
     def march(self, g: Hell) -> March:
         """The March that this move is part of."""
@@ -205,14 +207,14 @@ class Move(Step):
             self.end(g)
 
     def end(self, g: Hell) -> None:
-        """The move is over; occupants who granted passage may flee now (H12.6.2)."""
-        whats = tuple(PAIR + h for h in self.pairs)
+        """The move is over; occupants who granted passage may flee now (H12.6.2). What was loaded and carried nowhere has not moved."""
+        whats = tuple(PAIR + h for h in self.pairs if h not in self.fresh_pairs)
         if self.lieutenant >= 0:
             whats += (LIEUTENANT + self.lieutenant,)
-        self.march(g).mark(self.at, self.legion, whats)
+        self.march(g).mark(self.at, self.legion - self.fresh_legion, whats)
         self.stage = "over"
         if self.granted:
-            g.push(OfferFlight(section=self.at, marcher=self.seat))
+            g.push(OfferFlight(section=self.at, marcher=self.seat, ban=self.came))
 
     def over(self, g: Hell) -> None:
         """Lone lieutenants that it met are seen to."""
@@ -316,7 +318,7 @@ class Enter(Step):
             g.hound_at[h] = self.to
         if mover.lieutenant >= 0:
             g.lt_at[mover.lieutenant] = self.to
-        mover.at, mover.steps, mover.granted = self.to, mover.steps - 1, False
+        mover.at, mover.came, mover.steps, mover.granted = self.to, self.came, mover.steps - 1, False
         mover.fresh_legion, mover.fresh_pairs = 0, ()
         who = "L" if mover.lieutenant < 0 else LIEUTENANTS[mover.lieutenant].name
         g.tell("marched", "H12.1", seat=mover.seat, who=who, start=NAMES[self.came], area=NAMES[self.to])

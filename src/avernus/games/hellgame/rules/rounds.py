@@ -9,6 +9,7 @@ from avernus.games.hellgame.actions import HOUND, LIEUTENANT, SAY, field_of, fie
 from avernus.games.hellgame.board import FREEBOOTERS, NAMES, WILD
 from avernus.games.hellgame.forces import (
     drop_leaderless,
+    legions,
     owners_at,
     units,
     wild,
@@ -357,7 +358,10 @@ class Round(Step):
         if c.over(g):
             self.stage = "end"
             return
-        able = [p for p in (*c.order1, *c.order2) if units(g, p, c.section) and not flight_barred(g, c.section, p)]
+        able: list[int] = []
+        for order in (c.order1, c.order2):
+            most_first = sorted(order, key=lambda p: -legions(g, p, c.section))  # as many as are left; ties as at the beginning
+            able += [p for p in most_first if units(g, p, c.section) and not flight_barred(g, c.section, p)]
         self.order = tuple(able)
         self.first = 1
         self.stage = "declare"

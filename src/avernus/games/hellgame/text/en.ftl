@@ -28,7 +28,10 @@ prompt-counter = { $demon-name } declares: { $action-name }{ $cause ->
         *[other] {" "}→ { $target-name }
     }. Do you counter it?
 prompt-march-select = { $demon-name } marches and may still move { $left }: which unit goes?
-prompt-march-step = The unit in { $area-name } has { $steps } steps left: where does it go?
+prompt-march-step = The unit in { $area-name } has { $steps ->
+    [one] one step
+   *[other] { $steps } steps
+} left: where does it go?
 prompt-pass-request = Others stand in { $area-name }: do you ask for the right to pass?
 prompt-pass-grant = { $owner } asks to pass through { $area-name }. Do you let them?
 prompt-flee-decision = Enemies enter { $area-name }: do your units flee or stand?

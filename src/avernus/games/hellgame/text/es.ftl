@@ -28,7 +28,10 @@ prompt-counter = { $demon-name } declara: { $action-name }{ $cause ->
         *[other] {" "}→ { $target-name }
     }. ¿Lo contrarrestas?
 prompt-march-select = { $demon-name } marcha y aún puede mover { $left }: ¿qué unidad va?
-prompt-march-step = A la unidad de { $area-name } le quedan { $steps } pasos: ¿adónde va?
+prompt-march-step = A la unidad de { $area-name } { $steps ->
+    [one] le queda un paso
+   *[other] le quedan { $steps } pasos
+}: ¿adónde va?
 prompt-pass-request = Hay otros en { $area-name }: ¿pides derecho de paso?
 prompt-pass-grant = { $owner } pide pasar por { $area-name }. ¿Lo permites?
 prompt-flee-decision = Entran enemigos en { $area-name }: ¿tus unidades huyen o aguantan?
