@@ -46,7 +46,8 @@ def market(hands: list[str], specials: list[str] | None = None, **options: Any) 
     each = SPECIALS_EACH[seats]
     held = specials or [" ".join(DEALT[each][seat]) for seat in range(seats)]
     assert all(len(hand.split()) == HANDS[seats] for hand in hands) and len(" ".join(hands).split()) == SERIES[seats] * len(SOULS)
-    table = avernus.new_table(GAME, seats=seats, seed="1", options={"driver": "live", "offer_ttl_ms": 0, "interrupt_timeout_ms": 0, **options})
+    patient = {"driver": "live", "offer_ttl_ms": 0, "interrupt_timeout_ms": 0}  # a slow machine has all the time it needs
+    table = avernus.new_table(GAME, seats=seats, seed="1", options={**patient, **options})
     for seat in range(seats):
         table.play(seat, "values " + "-".join(str(value) for value in ADA[seat:] + ADA[:seat]))
     for seat in range(seats):
