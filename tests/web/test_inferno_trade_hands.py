@@ -104,6 +104,9 @@ def test_a_finger_that_holds_and_lets_go_has_tapped(stage: Stage) -> None:
     finger.touch("touchEnd")
     expect(page.locator(".soul.ghost")).to_have_count(0)
     expect(soul(page, "nero")).to_have_attribute("aria-pressed", "true")
+    soul(page, "dracula").tap()
+    expect(soul(page, "dracula")).to_have_attribute("aria-pressed", "true")
+    expect(soul(page, "nero")).to_have_attribute("aria-pressed", "true")
 
 
 def test_a_finger_that_moves_on_scrolls_the_page(stage: Stage) -> None:

@@ -6,6 +6,8 @@ const SLACK = 6;
 const ROLL = 10;
 /** Milliseconds of holding still after which a finger has taken the thing. */
 const HOLD = 280;
+/** For so many milliseconds after a finger that has not moved, a click on what it held is the same touch once more. */
+const LATE = 400;
 /** So near to the upper or lower edge of the window, what is held makes the page scroll; and by how much per frame. */
 const EDGE = 70;
 const SCROLL = 9;
@@ -70,11 +72,15 @@ export function grip(box: HTMLElement, hand: Hand): () => void {
     const was = held;
     release();
     if (!was.lifted) return;
-    // Held for long, but not moved: that was a slow tap. The click that follows a drag is none; where none follows, nothing waits for it.
+    // Held for long, but not moved: that was a slow tap. The click that the browser may still make of it, or of a drag, is none.
     if (!was.moved) was.thing.click();
-    const swallow = (click: Event) => { click.stopPropagation(); click.preventDefault(); };
-    addEventListener("click", swallow, { capture: true, once: true });
-    setTimeout(() => removeEventListener("click", swallow, { capture: true }), 0);
+    const swallow = (click: Event) => {
+      if (was.finger && !was.thing.contains(click.target as Node)) return;
+      click.stopPropagation();
+      click.preventDefault();
+    };
+    addEventListener("click", swallow, { capture: true });
+    setTimeout(() => removeEventListener("click", swallow, { capture: true }), was.finger && !was.moved ? LATE : 0);
     if (was.moved) hand.drop(was.thing, e.clientX, e.clientY);
   };
   const cancel = (e: PointerEvent) => { if (e.pointerId === held?.id) release(); };
