@@ -23,7 +23,7 @@ SCRIPT = """
 from setuptools import setup
 from mypyc.build import mypycify
 setup(name="avernus", packages=[], ext_modules=mypycify(
-    {files!r}, opt_level="3", debug_level="0", target_dir={target!r}, group_name={name!r}))
+    {files!r}, opt_level="3", debug_level="0", target_dir={target!r}, separate={libraries!r}))
 """
 FLAGS = "-fno-semantic-interposition -fvisibility=hidden"
 """Lets the C compiler inline small functions: the symbols of a group's shared library are nobody else's."""
@@ -57,7 +57,7 @@ class CustomBuildHook(BuildHookInterface):  # type: ignore[type-arg]
         src = Path(self.root) / "src"
         editable = version == "editable"
         groups = groups_of((Path(self.root) / "compiled.txt").read_text())
-        files = [file for group in groups.values() for file in group]
+        files = files_of(groups)
         mode = os.environ.get("AVERNUS_COMPILE", "1")
         if editable and mode != "0" and up_to_date(src, files):
             return
@@ -98,26 +98,33 @@ def up_to_date(src: Path, files: list[str]) -> bool:
     return bool(known == sums_of(src, files)) and all((src / file.replace(".py", suffix)).is_file() for file in files)
 
 
-def groups_of(text: str) -> dict[str, list[str]]:
-    """The groups of compiled.txt, each with its files."""
-    groups: dict[str, list[str]] = {}
+def groups_of(text: str) -> dict[str, dict[str, list[str]]]:
+    """The groups of compiled.txt, each with its shared libraries and their files: `[group]`, or `[group/library]` for a further one."""
+    groups: dict[str, dict[str, list[str]]] = {}
     for row in text.split("\n"):
         if row.startswith("["):
-            groups[row.strip("[]")] = files = []
+            name = row.strip("[]")
+            groups.setdefault(name.split("/")[0], {})[name.split("/")[-1]] = files = []
         elif row and not row.startswith("#"):
             files.append(row)
     return groups
 
 
-def compile_groups(src: Path, groups: dict[str, list[str]], work: Path) -> dict[Path, str]:
-    """Compile the groups side by side; return each product with its place below src."""
+def files_of(groups: dict[str, dict[str, list[str]]]) -> list[str]:
+    """All files, in their order."""
+    return [file for libraries in groups.values() for files in libraries.values() for file in files]
+
+
+def compile_groups(src: Path, groups: dict[str, dict[str, list[str]]], work: Path) -> dict[Path, str]:
+    """Compile everything side by side; return each product with its place below src."""
     environment = {**os.environ, "CFLAGS": f"{os.environ.get('CFLAGS', '')} {FLAGS}"}
     runs = []
-    for name, files in groups.items():
+    for name, libraries in groups.items():
         script = work / f"setup_{name}.py"
-        script.write_text(SCRIPT.format(files=files, target=str(work / name), name=name))
+        pairs = [(files, library) for library, files in libraries.items()]
+        script.write_text(SCRIPT.format(files=files_of({name: libraries}), target=str(work / name), libraries=pairs))
         places = ["--build-lib", str(work / "lib"), "--build-temp", str(work / f"tmp_{name}")]
-        command = [sys.executable, str(script), "-q", "build_ext", *places]
+        command = [sys.executable, str(script), "-q", "build_ext", "--parallel", str(len(libraries)), *places]
         said = (work / f"{name}.log").open("w+")
         runs.append((subprocess.Popen(command, cwd=src, stdout=said, stderr=subprocess.STDOUT, env=environment), said))
     failed = ""
@@ -129,7 +136,7 @@ def compile_groups(src: Path, groups: dict[str, list[str]], work: Path) -> dict[
     if failed:
         raise RuntimeError(failed)
     sums = work / "_compiled.json"
-    sums.write_text(json.dumps(sums_of(src, [file for files in groups.values() for file in files])))
+    sums.write_text(json.dumps(sums_of(src, files_of(groups))))
     suffix = str(sysconfig.get_config_var("EXT_SUFFIX"))
     products = {path: str(path.relative_to(work / "lib")) for path in (work / "lib").rglob("*" + suffix)}
     return products | {sums: "avernus/_compiled.json"}
