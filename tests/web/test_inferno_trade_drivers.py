@@ -32,16 +32,22 @@ def asked(page: Page) -> str:
     return "over" if page.locator(".finished").is_visible() else "asked"
 
 
-def test_a_whole_game_by_turns_against_bots(stage: Stage) -> None:
-    """V62: from the form to the opened lists."""
+def begun(stage: Stage, seats: int, driver: str, variants: dict[str, str]) -> Page:
+    """A game against bots from the form, with Ada's list handed in."""
     page = stage.person("/new/inferno-trade")
-    page.get_by_text("3", exact=True).click()
-    page.get_by_label("How is it played?").select_option("turns")
+    page.get_by_text(str(seats), exact=True).click()
+    page.get_by_label("How is it played?").select_option(driver)
     page.locator("summary", has_text="Variants").click()
-    page.get_by_label("How often the glass runs").fill("1")
-    page.get_by_label("Rounds in one run of the glass").fill("2")
+    for label, value in variants.items():
+        page.get_by_label(label).fill(value)
     page.get_by_role("button", name="Start").click()
     hand_in(page)
+    return page
+
+
+def test_a_whole_game_by_turns_against_bots(stage: Stage) -> None:
+    """V62: from the form to the opened lists."""
+    page = begun(stage, 3, "turns", {"How often the glass runs": "1", "Rounds in one run of the glass": "2"})
     slots = 0
     while asked(page) != "over":
         if page.locator(".stop button:disabled").is_visible():
@@ -111,13 +117,7 @@ def test_ticks_ask_a_person_too(stage: Stage) -> None:
 
 def test_a_whole_game_by_ticks_against_bots(stage: Stage) -> None:
     """V61: from the form to the opened lists; the game waits for Ada's tick, so nothing happens while she is asked."""
-    page = stage.person("/new/inferno-trade")
-    page.get_by_text("4", exact=True).click()
-    page.get_by_label("How is it played?").select_option("ticks")
-    page.locator("summary", has_text="Variants").click()
-    page.get_by_label("How often the glass runs").fill("1")
-    page.get_by_role("button", name="Start").click()
-    hand_in(page)
+    page = begun(stage, 4, "ticks", {"How often the glass runs": "1"})
     wait = page.locator(".prompt").get_by_role("button", name="Wait 10 s")
     question = page.locator(".stop button:disabled")
     over = page.locator(".finished")
