@@ -48,7 +48,7 @@ lock: .stamps/dev
 # pip is quiet about what the build could not do: say it.
 define said
 	@test -f src/avernus/server/static/index.html || echo "Note: the browser client was not built; see why with: $(BIN)/python web/build.py build"
-	@test -f src/avernus/_compiled.json || echo "Note: there is no C compiler, so the rules run interpreted."
+	@test -f src/avernus/_compiled.json || echo "Note: nothing was compiled (is there a C compiler?), so everything runs interpreted; see why with: AVERNUS_COMPILE=require $(BIN)/python -m pip install --no-deps --no-build-isolation -e ."
 endef
 
 .stamps/run: .stamps/venv requirements.lock pyproject.toml hatch_build.py compiled.txt $(SOURCES) $(WEB)

@@ -23,8 +23,9 @@ SCRIPT = """
 from setuptools import setup
 from mypyc.build import mypycify
 setup(name="avernus", packages=[], ext_modules=mypycify(
-    {files!r}, opt_level="3", debug_level="0", target_dir={target!r}, separate={libraries!r}))
+    ["--ignore-missing-imports", *{files!r}], opt_level="3", debug_level="0", target_dir={target!r}, separate={libraries!r}))
 """
+"""Libraries that only some need, such as the one for PostgreSQL, may be absent where we are compiled."""
 FLAGS = "-fno-semantic-interposition -fvisibility=hidden"
 """Lets the C compiler inline small functions: the symbols of a group's shared library are nobody else's."""
 
