@@ -72,16 +72,26 @@ def button(page: Page, name: str) -> Locator:
 
 
 def settle(page: Page) -> None:
-    """Wait until this person is asked, or the game is over."""
-    expect(page.locator(".prompt:not(.wait) .acts button, .finished h2").first).to_be_visible()
+    """Wait until this person is asked and nothing is on its way, or the game is over."""
+    expect(page.locator(".prompt:not(.wait, [aria-busy=true]) .acts button, .finished h2").first).to_be_visible()
 
 
+CHOOSE = """([wanted, pointed]) => {
+  const prompt = document.querySelector(".prompt:not(.wait, [aria-busy=true])");
+  if (document.querySelector(".finished") || !prompt) return null;
+  const before = [document.querySelector(".transport .num")?.innerText, document.querySelector(".q")?.innerText];
+  const shown = [...prompt.querySelectorAll(".acts .btn:not(.gho)")];
+  const named = wanted.map((name) => shown.find((button) => button.innerText.trim() === name)).find((button) => button);
+  const there = pointed.map((kind) => document.querySelector(kind)).find((thing) => thing);
+  const chosen = named ?? shown[0] ?? there;
+  chosen?.dispatchEvent(new MouseEvent("click", { bubbles: true }));
+  return chosen ? before : null;
+}"""
+"""Look and point in one go: between two looks the table may answer a formality by itself, and others may act."""
 MOVED = """([count, question]) => document.querySelector(".finished") || document.querySelector(".prompt")?.ariaBusy !== "true"
   && (document.querySelector(".transport .num")?.innerText !== count
     || (document.querySelector(".q")?.innerText !== question && document.querySelector(".prompt .acts kbd")))"""
 """The game has gone on, or a word has been said and the next one is asked for (then there is a way back); nothing is on its way."""
-
-
 POINTED = (".arcana.can", ".hell-look .u.can", ".hell-rank button.can", ".hell-map .spot.can")
 """What may be pointed at: cards, units, demons, sections."""
 
@@ -91,13 +101,8 @@ def answer(page: Page, *wanted: str) -> None:
     settle(page)
     before = count(page).inner_text()
     while not page.locator(".finished").is_visible() and count(page).inner_text() == before:
-        asked_now = page.locator(".q").inner_text()
-        shown = [text.strip() for text in page.locator(".prompt .acts .btn:not(.gho)").all_inner_texts()]
-        choice = next((name for name in (*wanted, *NOTHING) if name in shown), shown[0] if shown else None)
-        if choice is not None:
-            button(page, choice).first.click()
+        if asked_now := page.evaluate(CHOOSE, [[*wanted, *NOTHING], POINTED]):
+            page.wait_for_function(MOVED, arg=asked_now)
         else:
-            there = next((name for name in POINTED if page.locator(name).count()), POINTED[-1])
-            page.locator(there).first.dispatch_event("click")
-        page.wait_for_function(MOVED, arg=[before, asked_now])
+            settle(page)
     settle(page)

@@ -32,6 +32,11 @@ def waits(page: Page) -> None:
     expect(page.locator(".prompt.wait")).to_be_visible()
 
 
+def answered(page: Page) -> None:
+    """Wait until nothing that this person did is on its way."""
+    expect(page.locator(".prompt[aria-busy=true]")).to_have_count(0)
+
+
 def log(page: Page) -> Locator:
     """The actions in the log."""
     return page.locator(".rail .log li:not(.turn)")

@@ -20,8 +20,18 @@ from playwright.sync_api import Browser, BrowserContext, Page, Playwright, expec
 
 ROOT = Path(__file__).resolve().parents[2]
 PROGRAMS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
-PATIENCE = 20_000
+PATIENCE = 60_000
 """Milliseconds until a page that does not change counts as broken; other work may keep the machine busy."""
+
+LAG = int(os.environ.get("AVERNUS_LAG", "0"))
+"""Milliseconds by which everything on the wire is late: `AVERNUS_LAG=300 pytest tests/web` finds tests that rely on a quick answer."""
+LATE = """(() => {
+  const Real = WebSocket;
+  window.WebSocket = class extends Real {
+    set onmessage(hear) { super.onmessage = (message) => setTimeout(hear, LAG, message); }
+    send(text) { setTimeout(() => { if (this.readyState === Real.OPEN) super.send(text); }, LAG); }
+  };
+})()"""
 
 T = TypeVar("T")
 
@@ -124,6 +134,8 @@ class Stage:
         wanted: dict[str, Any] = {**usual, "base_url": (server or self.server).base, **context}
         opened = self.browser.new_context(**wanted)
         opened.set_default_timeout(PATIENCE)
+        if LAG:
+            opened.add_init_script(LATE.replace("LAG", str(LAG)))
         self.contexts.append(opened)
         page = opened.new_page()
         page.on("pageerror", lambda error: self.errors.append(str(error)))

@@ -2,7 +2,7 @@
 
 from playwright.sync_api import expect
 
-from tests.web.moves import HIT, alone, cell, log, menu, sit, to_move, two, waits, walk
+from tests.web.moves import HIT, alone, answered, cell, log, menu, sit, to_move, two, waits, walk
 from tests.web.stage import Stage
 
 
@@ -61,6 +61,7 @@ def test_two_browsers_play_by_invite_link_and_one_is_reloaded(stage: Stage) -> N
     to_move(bo)
     expect(cell(bo, "e3")).to_have_attribute("aria-label", "e3, dwarf of Ada")
     walk(bo, "e8", "e7")
+    answered(bo)
     bo.reload()
     to_move(bo)
     expect(log(bo)).to_have_count(2)

@@ -230,6 +230,7 @@ def test_a_game_is_played_to_its_end_by_touch(stage: Stage) -> None:
 def test_what_was_thrown_into_a_fight_is_there_after_a_reload(stage: Stage) -> None:
     page = racer(stage, race([player([-1, 7, 17], ["b2", "c6"]), player([-2, -1, 21], [])], {"step": "move", "value": 4, "bananas": 0}))
     cell(page, "21").click()
+    expect(page.locator(".panel.fight")).to_be_visible()
     hand(page, "b2").click()
     expect(page.locator(".fight .used i")).to_have_text(["2"])
     page.reload()

@@ -9,7 +9,7 @@ from playwright.sync_api import expect
 
 from avernus.text import LANGUAGES
 from avernus.text.catalogue import source
-from tests.web.moves import sit
+from tests.web.moves import answered, sit
 from tests.web.stage import Stage
 from tests.web.test_access import PHONE, faults
 from tests.web.trade import GAME, SIX, TWO, Others, holds, last_seconds, market, opened, point, press, send, soul, together
@@ -99,12 +99,14 @@ def test_a_trade_on_a_phone(stage: Stage) -> None:
     soul(page, "dracula").tap()
     expect(page.locator(".dock .compose .gain")).to_have_text("+13 for you")
     page.locator(".compose .send").tap()
+    answered(page)
     expect(page.locator(".dock .offer")).to_contain_text("You offer Seat1")
     others.do(1, "re#1 dracula / judas")
     offer = page.locator(".dock .offer").filter(has_text="Seat1 offers you")
     offer.get_by_role("button", name="Accept").tap()
     holds(page, 0, "dracula")
     others.do(3, "GS >")
+    expect(page.locator(".stop")).to_be_visible()
     soul(page, "nero2").tap()
     page.get_by_role("button", name="Pass Nero").tap()
     expect(page.locator(".stop")).to_contain_text("You pass Nero.")

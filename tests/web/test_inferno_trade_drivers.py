@@ -79,17 +79,25 @@ def test_a_live_table_with_bots_from_the_form(stage: Stage) -> None:
     hand_in(page)
     expect(page.locator(".glass.moves")).to_be_visible()
     expect(page.locator(".sand .time")).to_have_text(re.compile(r"^1:[0-5]\d$"))
-    # The bots trade meanwhile: an offer to everybody can always be made.
-    page.locator(".me .soul:not(.fixed)").first.click()
-    page.locator(".stalls .soul:not(.fixed)").first.click()
+
+
+def test_ada_offers_to_everybody_while_bots_trade(stage: Stage) -> None:
+    """V31, V60: Ada holds all the special cards, so nothing stops the room or takes a soul from her meanwhile."""
+    table = market(THREE, ["SO SO SO SO BA BA", "", ""])
+    id = stage.server.table(game=GAME, seats=3, position=table.state.dump(), bots={"1": "medium", "2": "medium"})
+    page = stage.person(f"/table/{id}")
+    sit(page, "Ada")
+    expect(page.locator(".glass.moves")).to_be_visible()
+    point(page, "nero", "judas")
     page.locator(".compose select").select_option("all")
     send(page)
     expect(page.locator(".compose")).to_have_count(0)
-    expect(log(page).filter(has_text="offers everybody").first).to_be_visible()
+    expect(log(page).filter(has_text="Ada offers everybody")).to_have_count(1)
 
 
 def test_the_last_moments_of_a_live_game_against_bots(stage: Stage) -> None:
-    table = last_seconds(THREE, 3)
+    """V40: what a special card asks of Ada lapses, so nobody can keep the glass from running out."""
+    table = last_seconds(THREE, 3, interrupt_timeout_ms=500)
     id = stage.server.table(game=GAME, seats=3, position=table.state.dump(), bots={"1": "greedy", "2": "random"})
     page = stage.person(f"/table/{id}")
     sit(page, "Ada")

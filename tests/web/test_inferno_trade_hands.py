@@ -7,6 +7,7 @@ import pytest
 from playwright.sync_api import CDPSession, Locator, Page, expect
 
 from avernus.play.table import Table
+from tests.web.moves import answered
 from tests.web.stage import Stage
 from tests.web.test_access import PHONE
 from tests.web.trade import GAME, SIX, THREE, TWO, Others, holds, market, opened, point, refused, send, soul, stall
@@ -64,6 +65,7 @@ def test_a_finger_holds_a_soul_and_carries_it(stage: Stage) -> None:
     soul(page, "nero").tap()
     expect(soul(page, "nero")).to_have_attribute("aria-pressed", "false")
     page.locator(".compose .send").tap()
+    answered(page)
     others.do(1, "ok#1")
     holds(page, 1, "genghis")
     finger.drag(soul(page, "judas"), page.locator(".sand .time"))

@@ -7,7 +7,7 @@ from playwright.sync_api import Locator, Page, expect
 import avernus
 from avernus.games.inferno_trade.board import CARDS, HANDS, SERIES, SOULS, SPECIALS, SPECIALS_EACH
 from avernus.play.table import Table
-from tests.web.moves import sit
+from tests.web.moves import answered, sit
 from tests.web.stage import Server, Stage
 
 GAME = "inferno-trade"
@@ -102,10 +102,10 @@ def together(stage: Stage, table: Table, **context: Any) -> tuple[Page, Page]:
     id = stage.server.table(game=GAME, seats=2, position=table.state.dump())
     ada, bo = stage.person(f"/table/{id}"), stage.person(f"/table/{id}", **context)
     for page, name in ((ada, "Ada"), (bo, "Bo")):
-        expect(page.locator(".seating")).to_be_visible()
         page.locator(".seating input").first.fill(name)
         page.locator(".seats .btn.pri").first.click()
-        expect(page.locator(".seats .btn.pri")).to_have_count(0)
+        if page is ada:
+            expect(bo.locator(".seats")).to_contain_text("Ada")
     for page in (ada, bo):
         expect(page.locator(".market .me")).to_be_visible()
     return ada, bo
@@ -136,11 +136,13 @@ def holds(page: Page, seat: int, card: str) -> None:
 def press(page: Page, name: str) -> None:
     """Press a button of the offers, of what is put together, or of the question."""
     page.locator(".offers, .compose, .stop").get_by_role("button", name=name, exact=True).first.click()
+    answered(page)
 
 
 def send(page: Page) -> None:
     """Send what is put together."""
     page.locator(".compose .send").click()
+    answered(page)
 
 
 def refused(page: Page, sentence: str, clause: str) -> None:
