@@ -1,21 +1,32 @@
-"""`python -m bench.server [--tables 200] [--seconds 6] [--rounds 2]`: moves per second of processor time, and waiting times."""
+"""`python -m bench.server [--tables 200] [--seconds 6] [--rounds 2] [--pause 200]`: moves per second of processor time, and waiting times.
+
+Twice: flat out, where players answer at once and so wait for each other in the server's queue; and at a pace, the same for all servers,
+where the waiting time is that of a table at which people play. boardgame.io runs as it comes, which keeps games in memory, and with its own
+storage on the disk: our games are on the disk before anybody hears of a move.
+"""
 
 import argparse
 import json
 import subprocess
+from collections.abc import Callable
 from contextlib import AbstractContextManager
 from statistics import median
 from typing import Any
 
 from bench.server import processes
 
+SERVERS: dict[str, Callable[[], AbstractContextManager[Any]]] = {
+    "avernus": processes.avernus, "bgio": processes.bgio, "bgio-disk": processes.bgio_disk,
+}
+NAMES = {"bgio": "boardgame.io in memory", "bgio-disk": "boardgame.io on disk"}
+Row = dict[str, float]
 
-def load(kind: str, server: AbstractContextManager[Any], tables: int, seconds: int) -> dict[str, float]:
+
+def load(kind: str, tables: int, seconds: int, pause: int) -> Row:
     """One measurement: the load's own figures, and the server's processor time meanwhile."""
-    with server as (process, base):
-        client = subprocess.Popen(
-            [processes.node(), "load.js", kind, base, str(tables), str(seconds)], cwd=processes.BGIO, stdout=subprocess.PIPE, text=True,
-        )
+    with SERVERS[kind]() as (process, base):
+        command = [processes.node(), "load.js", kind.split("-", maxsplit=1)[0], base, str(tables), str(seconds), str(pause)]
+        client = subprocess.Popen(command, cwd=processes.BGIO, stdout=subprocess.PIPE, text=True)
         assert client.stdout is not None
         before = 0.0
         for line in client.stdout:
@@ -23,7 +34,7 @@ def load(kind: str, server: AbstractContextManager[Any], tables: int, seconds: i
                 before = processes.cpu(process.pid)
             if line.startswith("result "):
                 used = processes.cpu(process.pid) - before
-                found: dict[str, float] = json.loads(line[7:])
+                found: Row = json.loads(line[7:])
                 client.wait()
                 return {"moves/s": found["moves"] / seconds, "moves/core-s": found["moves"] / used, "cpu": used / seconds,
                         "p50": found["p50"], "p99": found["p99"], "refused": found["refused"]}
@@ -35,19 +46,21 @@ def main() -> None:
     parser.add_argument("--tables", type=int, default=200)
     parser.add_argument("--seconds", type=int, default=6)
     parser.add_argument("--rounds", type=int, default=2)
-    parser.add_argument("--only", choices=["avernus", "bgio"])
+    parser.add_argument("--pause", type=int, default=200, help="milliseconds, about, that players think where they play at a pace")
+    parser.add_argument("--only", choices=[*SERVERS])
     given = parser.parse_args()
-    rows: dict[str, list[dict[str, float]]] = {"avernus": [], "bgio": []}
-    for _ in range(given.rounds):
-        for kind, server in (("avernus", processes.avernus), ("bgio", processes.bgio)):
-            if given.only in (None, kind):
-                row = load(kind, server(), given.tables, given.seconds)
-                rows[kind].append(row)
-                print(kind, " ".join(f"{name} {value:.4g}" for name, value in row.items()), flush=True)
-    if given.only is None:
-        ours, theirs = ({name: median(row[name] for row in rows[kind]) for name in rows[kind][0]} for kind in ("avernus", "bgio"))
-        print(f"moves per core-second: {ours['moves/core-s'] / theirs['moves/core-s']:.2f} times boardgame.io's; "
-              f"p99: {ours['p99'] / theirs['p99']:.2f} of its p99")
+    for pace, pause in (("flat out", 0), ("at a pace", given.pause)):
+        rows: dict[str, list[Row]] = {kind: [] for kind in SERVERS if given.only in (None, kind)}
+        for _ in range(given.rounds):
+            for kind, found in rows.items():
+                found.append(load(kind, given.tables, given.seconds, pause))
+                print(f"{pace}: {kind}", " ".join(f"{figure} {value:.4g}" for figure, value in found[-1].items()), flush=True)
+        middle = {kind: {figure: median(row[figure] for row in found) for figure in found[0]} for kind, found in rows.items()}
+        for kind, name in NAMES.items():
+            if {"avernus", kind} <= set(middle):
+                ours, theirs = middle["avernus"], middle[kind]
+                print(f"{pace}, beside {name}: {ours['moves/core-s'] / theirs['moves/core-s']:.2f} times its moves per core-second; "
+                      f"p99 {ours['p99'] / theirs['p99']:.2f} of its p99", flush=True)
 
 
 if __name__ == "__main__":

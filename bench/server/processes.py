@@ -17,9 +17,13 @@ TICK = os.sysconf("SC_CLK_TCK")
 
 
 def free_port() -> int:
-    with socket.socket() as sock:
-        sock.bind(("127.0.0.1", 0))
-        return int(sock.getsockname()[1])
+    """A port that nobody uses, nor the next one."""
+    while True:
+        with socket.socket() as sock, socket.socket() as following, contextlib.suppress(OSError):
+            sock.bind(("127.0.0.1", 0))
+            port = int(sock.getsockname()[1])
+            following.bind(("127.0.0.1", port + 1))
+            return port
 
 
 def cpu(pid: int) -> float:
@@ -45,8 +49,8 @@ def wait_for(port: int) -> None:
 
 
 @contextlib.contextmanager
-def started(command: list[str], port: int, cwd: Path | None = None) -> Iterator[subprocess.Popen[bytes]]:
-    surroundings = {**os.environ, "NODE_ENV": "production"}
+def started(command: list[str], port: int, cwd: Path | None = None, **settings: str) -> Iterator[subprocess.Popen[bytes]]:
+    surroundings = {**os.environ, "NODE_ENV": "production", **settings}
     process = subprocess.Popen(command, cwd=cwd, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, env=surroundings)
     try:
         wait_for(port)
@@ -68,11 +72,18 @@ def avernus(*options: str) -> Iterator[tuple[subprocess.Popen[bytes], str]]:
 
 
 @contextlib.contextmanager
-def bgio() -> Iterator[tuple[subprocess.Popen[bytes], str]]:
+def bgio(**settings: str) -> Iterator[tuple[subprocess.Popen[bytes], str]]:
     port = free_port()
-    with started([node(), "serve.js", str(port)], port, BGIO) as process:
+    with started([node(), "serve.js", str(port)], port, BGIO, **settings) as process:
         wait_for(port + 1)
         yield process, f"http://127.0.0.1:{port}"
+
+
+@contextlib.contextmanager
+def bgio_disk() -> Iterator[tuple[subprocess.Popen[bytes], str]]:
+    """The same with its own storage on the disk, so that a game outlives the process."""
+    with tempfile.TemporaryDirectory() as folder, bgio(FLATFILE_DIR=folder) as server:
+        yield server
 
 
 def node() -> str:

@@ -1,10 +1,11 @@
-// Load for either server: tables of two clients that answer each other as fast as they hear each other.
-// node load.js bgio|avernus BASE TABLES SECONDS
+// Load for either server: tables of two clients that answer each other, after a pause or as fast as they hear each other.
+// node load.js bgio|avernus BASE TABLES SECONDS [PAUSE_MS]
 const http = require("http");
 const { io } = require("socket.io-client");
 const WebSocket = require("ws");
 
-const [kind, base, tables, seconds] = [process.argv[2], process.argv[3], Number(process.argv[4]), Number(process.argv[5])];
+const [kind, base] = process.argv.slice(2, 4);
+const [tables, seconds, pause] = [process.argv[4], process.argv[5], process.argv[6] || 0].map(Number);
 const agent = new http.Agent({ keepAlive: true, maxSockets: 20 });
 let measuring = false, moves = 0, refused = 0;
 const waits = [];
@@ -32,6 +33,9 @@ function heard(shared) {
   }
 }
 
+// People think now shorter, now longer.
+const soon = (play) => (pause ? setTimeout(play, pause * (0.5 + Math.random())) : play());
+
 async function avernusTable() {
   const table = await post("/api/tables", { game: "splut", seats: 2, options: { turn_cap: 100000 } });
   const shared = { sent: [] };
@@ -49,7 +53,7 @@ async function avernusTable() {
       shared.sent.push(performance.now());
       socket.send(JSON.stringify({ do: choice[0], ref: "r" + count++ }));
     };
-    start.push(() => legal.length && play());
+    start.push(() => legal.length && soon(play));
     await new Promise((resolve) => {
       socket.on("open", () => socket.send(JSON.stringify({ hello: { tokens: [tokens[seat]] } })));
       socket.on("message", (data) => {
@@ -58,7 +62,7 @@ async function avernusTable() {
         else if (message.type === "event") {
           legal = message.legal;
           if (message.lines[0][0] !== seat) heard(shared);
-          if (legal.length) play();
+          if (legal.length) soon(play);
         } else if (message.type === "refused") { refused++; shared.sent.shift(); }
       });
     });
@@ -91,9 +95,9 @@ async function bgioTable() {
     };
     await new Promise((resolve) => {
       socket.on("connect", () => socket.emit("sync", matchID, player, undefined, 2));
-      socket.on("sync", (id, info) => { if (seat === 0) begin = () => play(info.state); resolve(); });
+      socket.on("sync", (id, info) => { if (seat === 0) begin = () => soon(() => play(info.state)); resolve(); });
       socket.on("update", (id, state) => {
-        if (state.ctx.currentPlayer === player) { heard(shared); play(state); }
+        if (state.ctx.currentPlayer === player) { heard(shared); soon(() => play(state)); }
       });
     });
   }

@@ -42,6 +42,12 @@ class Item:
         self.versions: list[int] = []
         """For each seat and, last, for spectators: the version after it."""
 
+    def open(self) -> bool:
+        """Is it an action of which everybody may know everything?"""
+        if self.played is None or self.played.sees is not None:
+            return False
+        return not [event for event in self.played.events if event.to is not None]
+
     def level(self, viewer: Seat | None) -> int:
         """How much a viewer may know: OPEN, COVERED or SILENT."""
         if self.played is not None and self.played.sees is not None:

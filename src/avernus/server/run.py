@@ -25,8 +25,9 @@ PORT: Final = 8666
 TRIES: Final = 50
 SWITCH_SECONDS: Final = 0.0005
 """How long the event loop may keep the writer's thread waiting for the interpreter."""
-GARBAGE: Final = (50_000, 20, 100)
-"""Messages are made and dropped by the thousand, none of them in circles: looking for circles can wait."""
+GARBAGE: Final = (2_000, 5_000, 10)
+"""Messages are made and dropped by the thousand, none of them in circles: to look through the young ones takes a millisecond, to look
+through all that tables keep takes fifty times as long and can wait for minutes."""
 
 log = logging.getLogger("avernus.server")
 

@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from fluent.runtime import FluentBundle, FluentResource
 
+from avernus.core.actions import Word
 from avernus.core.events import Event, Prompt
 from avernus.core.game import Game
 from avernus.core.refusals import Refusal
@@ -14,7 +15,9 @@ from avernus.store.rows import encode
 from avernus.text import Speaker, best_language
 from avernus.text.catalogue import catalogue
 
-MOST_WRITTEN: Final = 10_000
+MOST_SAID: Final = 20_000
+NONE: Final = object()
+"""In place of a parameter that is not there."""
 MARK: Final = 0xE000
 """The first of the signs that stand for names; no name can hold one."""
 MARKS: Final = [chr(MARK + seat).encode() for seat in range(10)]
@@ -55,54 +58,84 @@ def spoken(lang: str, folder: str) -> str:
 
 
 class Phrases:
-    """What is said about one game in one language, with marks in place of the players' names; written once."""
+    """What is said about one game in one language, with marks in place of the players' names; each sentence is made once."""
 
     def __init__(self, game: Game, seats: int, lang: str) -> None:
         self.speaker = Speaker(game, seats, lang, [chr(MARK + seat) for seat in range(seats)])
-        self.written: dict[tuple[Any, ...], tuple[bytes, tuple[int, ...]]] = {}
+        self.used: dict[str, list[str] | None] = {}
+        """By message: the parameters that its sentence may depend on; `None` where that is not known."""
+        self.said: dict[tuple[Any, ...], tuple[bytes, tuple[int, ...]]] = {}
+        self.begun: dict[tuple[str, str], bytes] = {}
+        self.texts: dict[str, bytes] = {}
+        """Names and words as JSON."""
 
-    def event(self, event: Event) -> tuple[bytes, tuple[int, ...]]:
-        """An event as JSON, with marks for names, and the seats whose marks are in it."""
-        params = event.params
-        key = (event.name, event.clause, *params, *params.values())
-        try:
-            found = self.written.get(key)
-        except TypeError:  # a list among the parameters
-            return self._made({"name": event.name, "clause": event.clause, "params": params, "sentence": self.speaker.event(event)})
-        if found is None:
-            found = self._write(key, {
-                "name": event.name, "clause": event.clause, "params": params, "sentence": self.speaker.event(event),
-            })
-        return found
+    def event(self, event: Event) -> tuple[bytes, bytes, tuple[int, ...]]:
+        """An event as JSON up to its sentence, the sentence with marks for names, and the seats whose marks are in it."""
+        begun = self.begun.get((event.name, event.clause))
+        if begun is None:
+            begun = self.begun[event.name, event.clause] = encode({"name": event.name, "clause": event.clause})[:-1] + b',"params":'
+        sentence, marks = self.sentence("event-", event.name, event.params)
+        return begun + self._object(event.params), sentence, marks
 
-    def prompt(self, prompt: Prompt) -> tuple[bytes, tuple[int, ...]]:
+    def prompt(self, prompt: Prompt) -> tuple[bytes, bytes, tuple[int, ...]]:
         """The same for a prompt."""
-        params = prompt.params
-        key = (prompt.code, *params, *params.values())
+        begun = self.begun.get((prompt.code, ""))
+        if begun is None:
+            begun = self.begun[prompt.code, ""] = encode({"code": prompt.code})[:-1] + b',"params":'
+        sentence, marks = self.sentence("prompt-", prompt.code, prompt.params)
+        return begun + self._object(prompt.params), sentence, marks
+
+    def sentence(self, kind: str, code: str, params: dict[str, Any]) -> tuple[bytes, tuple[int, ...]]:
+        """A sentence as JSON, and the seats whose marks are in it."""
+        key = kind + code
+        names = self.used.get(key)
+        if names is None and key not in self.used:
+            names = self.used[key] = self.speaker.templates.variables(key)
+        parts: list[Any] = [key]
+        for name in names if names is not None else list(params):
+            value = params.get(name, NONE)
+            parts.append(value)
+            if isinstance(value, Word):
+                parts.append(value.kind)
+            elif isinstance(value, list):
+                parts[-1] = tuple([(item, getattr(item, "kind", None)) for item in value])
         try:
-            found = self.written.get(key)
-        except TypeError:
-            return self._made({"code": prompt.code, "params": params, "sentence": self.speaker.prompt(prompt)})
+            found = self.said.get(tuple(parts))
+        except TypeError:  # something among the parameters is no key
+            return self._made(key, params)
         if found is None:
-            found = self._write(key, {"code": prompt.code, "params": params, "sentence": self.speaker.prompt(prompt)})
+            if len(self.said) > MOST_SAID:
+                self.said.clear()
+            found = self.said[tuple(parts)] = self._made(key, params)
         return found
 
-    def _write(self, key: tuple[Any, ...], said: dict[str, Any]) -> tuple[bytes, tuple[int, ...]]:
-        if len(self.written) > MOST_WRITTEN:
-            self.written.clear()
-        found = self.written[key] = self._made(said)
-        return found
-
-    def _made(self, said: dict[str, Any]) -> tuple[bytes, tuple[int, ...]]:
-        text = encode(said)
+    def _made(self, key: str, params: dict[str, Any]) -> tuple[bytes, tuple[int, ...]]:
+        text = encode(self.speaker.say(key, **params) if self.speaker.catalogue.has(key) else "")
         return text, tuple([seat for seat, sign in enumerate(MARKS[:self.speaker.seats]) if sign in text])
+
+    def _object(self, params: dict[str, Any]) -> bytes:
+        """Parameters as JSON: most are numbers and words."""
+        pieces = []
+        for name, value in params.items():
+            if type(value) is int:
+                pieces.append(self._text(name) + b":%d" % value)
+            else:
+                pieces.append(self._text(name) + b":" + (self._text(value) if isinstance(value, str) else encode(value)))
+        return b"{" + b",".join(pieces) + b"}"
+
+    def _text(self, text: str) -> bytes:
+        found = self.texts.get(text)
+        if found is None:
+            if len(self.texts) > MOST_SAID:
+                self.texts.clear()
+            found = self.texts[text] = encode(str(text))
+        return found
 
 
 @cache
-def phrases(game: str, seats: int, lang: str) -> tuple[Phrases, Phrases]:
-    """The sentences about events, and those of prompts."""
-    rules = find(game)
-    return Phrases(rules, seats, lang), Phrases(rules, seats, lang)
+def phrases(game: str, seats: int, lang: str) -> Phrases:
+    """The sentences about a game with so many seats."""
+    return Phrases(find(game), seats, lang)
 
 
 class Voice:
@@ -112,32 +145,34 @@ class Voice:
         self.lang = best_language(lang)
         tongue = spoken(lang, game.folder)
         self.speaker = Speaker(game, seats, tongue, names)
-        self.events, self.prompts = phrases(game.id, seats, tongue)
+        self.phrases = phrases(game.id, seats, tongue)
         self.names = {MARK + seat: self.speaker.seat(seat) for seat in range(seats)}
         self.written = [encode(name)[1:-1] for name in self.names.values()]
         """The names as they stand in JSON."""
 
     def event(self, event: Event) -> str:
         """The sentence of an event."""
-        return self.events.speaker.event(event).translate(self.names)
+        return self.phrases.speaker.event(event).translate(self.names)
 
     def prompt(self, prompt: Prompt) -> str:
         """The sentence of a prompt."""
-        return self.prompts.speaker.prompt(prompt).translate(self.names)
+        return self.phrases.speaker.prompt(prompt).translate(self.names)
 
     def told(self, event: Event) -> bytes:
         """An event with its sentence, as JSON."""
-        text, marks = self.events.event(event)
-        for seat in marks:
-            text = text.replace(MARKS[seat], self.written[seat])
-        return text
+        begun, sentence, marks = self.phrases.event(event)
+        return self._named(begun, sentence, marks)
 
     def asked(self, prompt: Prompt) -> bytes:
         """A prompt with its sentence, as JSON."""
-        text, marks = self.prompts.prompt(prompt)
+        begun, sentence, marks = self.phrases.prompt(prompt)
+        return self._named(begun, sentence, marks)
+
+    def _named(self, begun: bytes, sentence: bytes, marks: tuple[int, ...]) -> bytes:
+        """With the names of those who sit here."""
         for seat in marks:
-            text = text.replace(MARKS[seat], self.written[seat])
-        return text
+            sentence = sentence.replace(MARKS[seat], self.written[seat])
+        return begun + b',"sentence":' + sentence + b"}"
 
     def refusal(self, refusal: Refusal) -> str:
         """The sentence of a refusal, of the rules or of the service."""

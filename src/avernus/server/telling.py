@@ -23,10 +23,7 @@ class Telling:
 
     def __init__(self, live: "Live", room: Room, items: Sequence[Item], now: int) -> None:
         self.live, self.room, self.items, self.now = live, room, items, now
-        self.open = all(
-            item.played is not None and item.played.sees is None and all(event.to is None for event in item.played.events)
-            for item in items
-        )
+        self.open = all([item.open() for item in items])
         """Are these actions alone, of which everybody may know everything?"""
         self.common: dict[str, bytes] = {}
         self.made: dict[tuple[Seat | None, str], list[bytes]] = {}

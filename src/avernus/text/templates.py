@@ -62,12 +62,8 @@ class Templates:
 
     def say(self, key: str, speak: Speak) -> str | None:
         """The sentence of a message; `None` where Fluent itself must be asked."""
-        template = self.known.get(key)
-        if template is None:
-            if not self.messages.has(key):
-                return None
-            template = self.known[key] = Template(self.messages, key)
-        if not template.whole:
+        template = self._template(key)
+        if template is None or not template.whole:
             return None
         fills: list[str] = []
         shape: list[Any] = [key]
@@ -91,6 +87,25 @@ class Templates:
             shape.append((value.__class__, value))
         pieces = self._pieces(key, template, tuple(shape))
         return "".join([piece if isinstance(piece, str) else fills[piece] for piece in pieces])
+
+    def variables(self, key: str) -> list[str] | None:
+        """The parameters on which the sentence of a message may depend; `None` where only Fluent knows."""
+        template = self._template(key)
+        if template is None:
+            return []
+        if not template.whole:
+            return None
+        names = []
+        for name in (*template.repeated, *template.shaping):
+            for form in (name, name.removesuffix("-name")):
+                names += [form, form.replace("-", "_")]
+        return list(dict.fromkeys(names))
+
+    def _template(self, key: str) -> Template | None:
+        template = self.known.get(key)
+        if template is None and self.messages.has(key):
+            template = self.known[key] = Template(self.messages, key)
+        return template
 
     def _pieces(self, key: str, template: Template, shape: tuple[Any, ...]) -> list[str | int]:
         """The text of a shape, cut where something is filled in."""

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from avernus.core.events import Prompt
 from avernus.core.result import Result
@@ -24,14 +23,19 @@ LETTERS = ((0, "S"), (DWARFS, "D"), (TROLLS, "T"))
 """Where the cells of each kind of piece begin, and its letter."""
 
 
-@lru_cache(maxsize=4096)
-def _named(mask: int) -> tuple[str, ...]:
-    return tuple(sorted(NAMES[bit] for bit in range(len(NAMES)) if mask >> bit & 1))
+NAMED: Final = {1 << cell: name for cell, name in enumerate(NAMES)}
+"""The cells by their masks."""
 
 
 def cells_of(mask: int) -> list[str]:
     """The names of the cells of a mask, sorted."""
-    return list(_named(mask)) if mask else []
+    found = []
+    while mask:
+        cell = mask & -mask
+        found.append(NAMED[cell])
+        mask ^= cell
+    found.sort()
+    return found
 
 
 def view_of(state: Splut) -> dict[str, Any]:
