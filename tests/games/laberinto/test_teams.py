@@ -75,3 +75,16 @@ def test_elimination_needs_both_teams() -> None:
         put_aside(state, colour, eliminated=lost)
     play(state, "pH16xH17")
     assert state.result() is None and state.retired == 1 << 2
+
+
+def test_the_goal_counts_the_crossings_of_both_teams() -> None:
+    """L41, L50 a, L80: two of red's and one of green's are three; each team has its own doors to cross by."""
+    state = scene({"A4": "RGB", "P8": "GOY"}, {"A4": "Gm", "P8": "Rm"}, seats=3, teams=2, goal=3)
+    put_aside(state, "R", crossed="R")
+    state.count[CROSSINGS] = 1
+    assert {"mA4!!", "mP8!!"} <= set(moves(state))
+    assert play(state, "mP8!!") == ["crossed"]
+    state.actor = state.active = 0
+    assert play(state, "mA4!!") == ["crossed", "ended-goal"]
+    result = state.result()
+    assert result is not None and (result.reason, result.ranks, result.scores) == ("goal", (1, 2, 2), (3, 0, 0))
