@@ -124,7 +124,7 @@ def test_a_fight_is_shown_round_by_round(stage: Stage) -> None:
     expect(page.locator('.arcana[data-card="a34"]')).to_contain_text("with Marchosias")
     expect(page.locator(".q")).to_contain_text("Do you cast a carried card")
     answer(page)
-    expect(page.locator(".rail .log")).to_contain_text("Dice (combat)")
+    expect(page.locator(".rail .log")).to_contain_text("Ada rolls")
     expect(panel.locator(".dd").or_(page.locator(".rail .log").get_by_text("wins the combat")).first).to_be_visible()
 
 

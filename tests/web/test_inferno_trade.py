@@ -215,6 +215,7 @@ def test_scambio_obbligato_asks_the_rival(stage: Stage) -> None:
     others.do(1, "SO P0 judas")
     expect(page.locator(".stop")).to_contain_text("Seat1 takes your Judas.")
     expect(page.locator(".stop .limit")).to_contain_text("after 600 seconds")
+    expect(page.locator(".stop .left")).to_have_text(re.compile(r"^(10:00|9:[0-5]\d)$"))
     expect(page.locator(".market")).to_have_class(re.compile("stopped"))
     expect(page.locator(".glass")).to_have_class(re.compile("rests"))
     expect(page.locator(".call")).to_contain_text("Scambio Obbligato! Seat1 demands Judas of Ada.")

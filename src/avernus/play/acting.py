@@ -159,13 +159,18 @@ def clock_due(room: Room, patience: int) -> int | None:
     state = room.state
     if room.status != "playing" or not room.game.clock or state is None:
         return None
-    lapse = room.game.lapse(state)
-    lapses = None if lapse is None else room.anchor + lapse[0]
+    lapse = lapses(room)
     if clock_runs(room.game, state):
-        return min(_deadline_at(room, state), lapses or _deadline_at(room, state))
-    if lapses is not None:
-        return lapses
+        return min(_deadline_at(room, state), lapse or _deadline_at(room, state))
+    if lapse is not None:
+        return lapse
     return room.at + patience if CLOCK in state.actors() and state.legal(CLOCK) else None
+
+
+def lapses(room: Room) -> int | None:
+    """The moment of the host's clock at which a question that nobody has answered lapses."""
+    lapse = None if room.status != "playing" or room.state is None else room.game.lapse(room.state)
+    return None if lapse is None else room.anchor + lapse[0]
 
 
 def _deadline_at(room: Room, state: State) -> int:

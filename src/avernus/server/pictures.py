@@ -12,7 +12,7 @@ from avernus.core.game import Game
 from avernus.core.seats import CLOCK, COVERED, OPEN, SILENT, Action, Seat
 from avernus.core.state import State
 from avernus.games import find
-from avernus.play.acting import game_time
+from avernus.play.acting import game_time, lapses
 from avernus.play.room import Item, Room
 from avernus.play.takebacks import free
 from avernus.server.speech import Voice, say
@@ -156,7 +156,7 @@ def clock(room: Room, now: int) -> dict[str, Any] | None:
         shows = game_time(room, room.state, now)
         own = {
             "now": int(room.state.now()) if shows is None else shows, "at": now, "runs": shows is not None,
-            "deadline": room.state.deadline() if CLOCK in room.state.actors() else None,
+            "deadline": room.state.deadline() if CLOCK in room.state.actors() else None, "lapses": lapses(room),
         }
     table = room.clocks
     return {

@@ -9,6 +9,7 @@ from avernus.games.hellgame.board import AREAS
 from avernus.games.hellgame.rules.attacks import save_number
 from avernus.games.hellgame.rules.combat import Combat
 from avernus.games.hellgame.rules.combat_phase import CombatPhase, LastBarkingDog, due
+from avernus.text import Speaker
 from tests.games.hellgame.positions import Position, area, card, demon, hound, lieutenant
 
 
@@ -233,6 +234,18 @@ def test_the_fight_is_told_round_by_round_to_everybody() -> None:
     assert now[0] == first and now[1]["round"] == 2 and now[1]["lost"] is None and now[1]["rolls"][0]["dice"] == [4]
     again = GAME.load(p.g.dump())
     assert again.view(None)["combat"] == p.g.view(None)["combat"]
+
+
+def test_an_attack_is_told_in_one_sentence() -> None:
+    # H17.8, H4.3: all dice of an owner together, with the hits
+    p = fight(two().legions(0, "4.1", 3).legions(6, "4.1", 2), "4.1", "none", 6, 1, 2, 2, 3)
+    assert p.told("attacked") == [
+        {"owner": 0, "dice": [6, 1, 2], "hits": 1, "area": "4.1"}, {"owner": "FB", "dice": [2, 3], "hits": 0, "area": "4.1"},
+    ]
+    assert "combat" not in [told["kind"] for told in p.told("rolled")]
+    said = [Speaker(GAME, 2, lang, ["Ada", "Bo"]).event(e) for lang in ("en", "es", "fr") for e in p.events if e.name == "attacked"]
+    assert said[0].startswith("Ada rolls 6, 1, 2 in ") and said[0].endswith(": one hit.")
+    assert said[3].startswith("Los filibusteros sacan 2, 3 en ") and said[5].endswith(" : aucun coup.")
 
 
 def test_a_dump_from_before_rounds_were_kept_is_still_read() -> None:

@@ -12,9 +12,11 @@ from avernus.core.seats import CHANCE, CLOCK, NOBODY
 from avernus.games.inferno_trade import GAME, verbs
 from avernus.games.inferno_trade.board import SOULS
 from avernus.games.inferno_trade.rules import Inferno
+from avernus.play.acting import lapses
 from avernus.play.entries import Refused
 from avernus.play.snapshots import dump, restore
 from avernus.play.table import replay
+from avernus.server.pictures import clock
 from tests.games.inferno_trade.hosting import Host, with_bots
 
 
@@ -67,12 +69,14 @@ def test_v40_a_question_that_nobody_answers_lapses(kind: str) -> None:
         host.now += 12_000
         host.do(seat, host.state.legal(seat)[0])  # who has chosen does not give the others more time
         host.now -= 12_000
-    assert host.due() == host.now + 30_000
+    assert host.due() == host.now + 30_000 == lapses(host.room)
+    shown = clock(host.room, host.now)
+    assert shown is not None and shown["game"]["lapses"] == host.now + 30_000, "everybody can count down"
     host.now += 29_999
     assert not host.tick()
     host.now += 1
     assert host.tick() and host.room.running().view(None)["interrupt"] is None
-    assert host.shows() == 10_000
+    assert host.shows() == 10_000 and lapses(host.room) is None
     assert "@ lapse 1" in host.record().write().splitlines()
 
 

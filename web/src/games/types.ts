@@ -37,7 +37,7 @@ export interface BoardProps<View = Record<string, unknown>> {
 }
 
 /** Game time `now` at the server's time `at`; `skew` is the server's clock minus ours. */
-export interface GameClock { now: number; at: number; runs: boolean; skew: number; }
+export interface GameClock { now: number; at: number; runs: boolean; lapses?: number | null; skew: number; }
 export interface Talk { seat: number; text: string; version: number; at: number; }
 
 /** A message of the game's catalogue. */

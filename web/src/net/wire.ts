@@ -8,7 +8,7 @@ export interface Prompt { code: string; params: Record<string, unknown>; sentenc
 export interface Result { ranks: number[]; winners: number[]; reason: string; clause: string; scores?: number[]; }
 export interface Outcome { reason: string; seat: number | null; result: Result | null; secret: string; sentence: string; }
 export interface SeatInfo { seat: number; place: string; kind: "empty" | "person" | "bot"; name: string | null; bot: string | null; online: boolean; away: boolean; }
-export interface Clocks { left: number[] | null; running: number[]; at: number; game: { now: number; at: number; runs: boolean; deadline: number | null } | null; }
+export interface Clocks { left: number[] | null; running: number[]; at: number; game: { now: number; at: number; runs: boolean; deadline: number | null; lapses: number | null } | null; }
 
 export interface OptionInfo {
   name: string; clause: string; default: unknown; choices: unknown[] | null; low: number | null; high: number | null; seats: number[]; sentence: string;

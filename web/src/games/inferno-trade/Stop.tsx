@@ -1,10 +1,11 @@
 /** A special card has stopped the room: what it asks, of whom, and the answer before it is given. */
 import { useEffect } from "preact/hooks";
 import { t } from "../../text/speak";
-import { Panel, SeatChip } from "../../ui/parts";
+import { clockText, Panel, SeatChip } from "../../ui/parts";
 import type { BoardProps } from "../types";
 import { Gain } from "./Deal";
 import { pick } from "./draft";
+import { lapsesIn } from "./time";
 import { asks, COLOURS, GAME, soulName, type TradeView } from "./view";
 
 export function Stop({ view, name, play }: BoardProps<TradeView>) {
@@ -16,8 +17,9 @@ export function Stop({ view, name, play }: BoardProps<TradeView>) {
   const words = { name: name(stop.player), rival: stop.rival === undefined ? "" : name(stop.rival), soul: stop.card ? soulName(stop.card) : "", way: stop.way ? t(`word-way-${stop.way}`, {}, GAME) : "" };
   const own = view.you?.pick;
   const limit = view.driver === "live" ? Number(view.options["interrupt_timeout_ms"] ?? 0) / 1000 : 0;
+  const left = lapsesIn();
   return (
-    <Panel title={t(`word-special-${stop.special}`, {}, GAME)} right={<span class="mut">{t("web-room-stops", {}, GAME)}</span>} class="stop">
+    <Panel title={t(`word-special-${stop.special}`, {}, GAME)} right={<span class="mut">{t("web-room-stops", {}, GAME)}{left !== null && <b class="left" role="timer">{clockText(left)}</b>}</span>} class="stop">
       <div class="in">
         <p>{t(asked === "SO" ? "web-so-asked" : asked === "GS" ? "web-gs-asked" : stop.special === "SO" ? "web-so-waits" : "web-gs-waits", words, GAME)}</p>
         {stop.special === "GS" && (

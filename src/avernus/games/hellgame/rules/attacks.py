@@ -100,10 +100,15 @@ def attacks_of(g: Hell, owner: int, section: int) -> list[Attack]:
     return [(o, what, rolls, given[i], -1) for i, (o, what, rolls) in enumerate(found)]
 
 
-def score(c: Combat, entity: int, dice: tuple[int, ...], bonus: int) -> int:
-    """Count the hits of combat rolls on an entity (H4.3, H17.13)."""
+def hits_of(c: Combat, dice: tuple[int, ...], bonus: int) -> int:
+    """How many of these combat rolls hit (H4.3, H17.13)."""
     need = NUMBERS["quick_combat_hit_min"] if c.quick else NUMBERS["combat_hit_min"]
-    n = sum(die + bonus >= need for die in dice)
+    return sum(die + bonus >= need for die in dice)
+
+
+def score(c: Combat, entity: int, dice: tuple[int, ...], bonus: int) -> int:
+    """Count the hits of combat rolls on an entity."""
+    n = hits_of(c, dice, bonus)
     hits = list(c.hits)
     hits[entity] += n
     c.hits = tuple(hits)

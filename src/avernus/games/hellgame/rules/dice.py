@@ -70,7 +70,8 @@ class Roll(Step):
         dice = self.dice
         if self.keep != "all":
             dice = tuple(sorted(dice, reverse=self.keep == "high")[:self.n])
-        g.tell("rolled", "H0.1", kind=self.kind or "other", dice=list(dice))
+        if self.kind != "combat" or not self.unit:  # units that attack are told by the round, all of an owner at once
+            g.tell("rolled", "H0.1", kind=self.kind or "other", dice=list(dice))
         g.done(dice)
 
 

@@ -34,6 +34,7 @@ from avernus.games.hellgame.rules.attacks import (
     bury,
     entities,
     entity_units,
+    hits_of,
     save_number,
     score,
     unit_word,
@@ -255,6 +256,19 @@ class Round(Step):
         score(c, target, g.value, bonus + mods.add)
         self.done_attacks += 1
         self.stage = "roll"
+        if self.done_attacks == len(self.attacks) or self.attacks[self.done_attacks][0] != owner:
+            self.tell_attack(g, owner)
+
+    def tell_attack(self, g: Hell, owner: int) -> None:
+        """All dice of an owner in one sentence; what spells threw in this round came before them."""
+        c = self.combat(g)
+        dice: list[int] = []
+        hits = 0
+        for i, (_, bonus, fell) in enumerate(c.rolls[len(c.rolls) - self.done_attacks:]):
+            if self.attacks[i][0] == owner:
+                dice += fell
+                hits += hits_of(c, fell, bonus)
+        g.tell("attacked", "H17.8", owner=owner, dice=dice, hits=hits, area=NAMES[c.section])
 
     # -- H17.9 hits ---------------------------------------------------------------------------
 

@@ -75,6 +75,15 @@ prompt-over = The game is over.
 event-ability = { $seat }: { $demon-name } uses “{ $ability-name }”.
 event-all_is_lost = { $seat } has lost everything: Lucifer grants { $area-name }, { $legions } legions and { $souls } souls.
 event-atonement = { $seat }: { $demon-name } atones ({ $result-name }).
+event-attacked = { $owner ->
+        [FB] The freebooters roll
+        [wild] The hounds roll
+       *[other] { $owner } rolls
+    } { $dice } in { $area-name }: { $hits ->
+        [0] no hit
+        [one] one hit
+       *[other] { $hits } hits
+    }.
 event-avoided = The combat in { $area-name } is avoided.
 event-blocked = Danger in { $areas }: { $deny-name } denied.
 event-bonus_pay = { $seat } puts a soul on { $lieutenant }.

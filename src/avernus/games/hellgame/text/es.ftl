@@ -75,6 +75,15 @@ prompt-over = La partida ha terminado.
 event-ability = { $seat }: { $demon-name } usa «{ $ability-name }».
 event-all_is_lost = { $seat } lo ha perdido todo: Lucifer le concede { $area-name }, { $legions } legiones y { $souls } almas.
 event-atonement = { $seat }: { $demon-name } hace penitencia ({ $result-name }).
+event-attacked = { $owner ->
+        [FB] Los filibusteros sacan
+        [wild] Los sabuesos sacan
+       *[other] { $owner } saca
+    } { $dice } en { $area-name }: { $hits ->
+        [0] ningún impacto
+        [one] un impacto
+       *[other] { $hits } impactos
+    }.
 event-avoided = Se evita el combate en { $area-name }.
 event-blocked = Peligro en { $areas }: se niega { $deny-name }.
 event-bonus_pay = { $seat } pone un alma sobre { $lieutenant }.

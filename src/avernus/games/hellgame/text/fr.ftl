@@ -72,6 +72,15 @@ prompt-over = La partie est finie.
 event-ability = { $seat } : { $demon-name } utilise « { $ability-name } ».
 event-all_is_lost = { $seat } a tout perdu : Lucifer lui accorde { $area-name }, { $legions } légions et { $souls } âmes.
 event-atonement = { $seat } : { $demon-name } fait pénitence ({ $result-name }).
+event-attacked = { $owner ->
+        [FB] Les flibustiers obtiennent
+        [wild] Les molosses obtiennent
+       *[other] { $owner } obtient
+    } { $dice } à { $area-name } : { $hits ->
+        [0] aucun coup
+        [one] un coup
+       *[other] { $hits } coups
+    }.
 event-avoided = Le combat à { $area-name } est évité.
 event-blocked = Danger en { $areas } : { $deny-name } interdit.
 event-bonus_pay = { $seat } pose une âme sur { $lieutenant }.
