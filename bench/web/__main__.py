@@ -13,7 +13,7 @@ from playwright.sync_api import Browser, CDPSession, Page, sync_playwright
 
 from avernus.bots import find, think
 from avernus.play.table import new_table
-from tests.web.stage import Server, build_client, find_browser
+from tests.web.stage import Server, find_browser, prepare
 
 LIMIT = 250_000
 MOVES = 24
@@ -125,7 +125,7 @@ def told(values: list[float]) -> dict[str, float]:
 def main() -> int:
     """Measure and tell."""
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
-        build_client(Path(folder) / "lock")
+        prepare(Path(folder) / "lock")
         server = Server(Path(folder))
         browser = playwright.chromium.launch(executable_path=find_browser(), args=["--no-sandbox", "--disable-gpu"])
         page = browser.new_context(base_url=server.base, locale="en-GB").new_page()

@@ -4,14 +4,14 @@ from collections.abc import Iterator
 
 import pytest
 
-from tests.web.stage import Stage, build_client
+from tests.web.stage import Stage, prepare
 
 
 @pytest.fixture(scope="session")
 def whole_stage(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Stage]:
     base = tmp_path_factory.getbasetemp()
     shared = base.parent if base.name.startswith("popen") else base
-    build_client(shared / "client.lock")
+    prepare(shared / "client.lock")
     stage = Stage(tmp_path_factory.mktemp("server"))
     yield stage
     stage.close()

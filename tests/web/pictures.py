@@ -16,7 +16,7 @@ from avernus.play.table import replay
 from avernus.text.catalogue import tutorial
 from tests.web.moves import HIT, PULL, cell, sit, to_move, two, walk
 from tests.web.race import FIGHT, MAIN
-from tests.web.stage import ROOT, Stage, build_client
+from tests.web.stage import ROOT, Stage, prepare
 from tests.web.test_fair import finished
 
 FOLDER = ROOT / "docs/pictures"
@@ -137,7 +137,7 @@ def make(*shows: Callable[[Stage], None]) -> None:
     """Show everything to a browser and a server of one's own; each show keeps its pictures."""
     FOLDER.mkdir(exist_ok=True)
     with tempfile.TemporaryDirectory() as folder:
-        build_client(Path(folder) / "lock")
+        prepare(Path(folder) / "lock")
         stage = Stage(Path(folder))
         try:
             for show in shows:

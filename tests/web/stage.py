@@ -19,7 +19,8 @@ import httpx
 from playwright.sync_api import Browser, BrowserContext, Page, Playwright, expect, sync_playwright
 
 ROOT = Path(__file__).resolve().parents[2]
-PROGRAMS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+PROGRAMS = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+"""The shell is the same browser without windows of its own, whose frames are pages too: half the work."""
 PATIENCE = 60_000
 """Milliseconds until a page that does not change counts as broken; other work may keep the machine busy."""
 
@@ -38,22 +39,22 @@ T = TypeVar("T")
 
 def find_browser() -> str:
     """Chromium, from the path or (where we may) from Debian."""
-    for attempt in range(2):
+    for package in (None, "chromium-headless-shell", "chromium"):
+        if package is not None and not os.geteuid() and shutil.which("apt-get"):
+            for command in (["update"], ["install", "-y", "--no-install-recommends", package]):
+                subprocess.run(["apt-get", *command], check=False, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
         for program in PROGRAMS:
             if found := shutil.which(program):
                 return found
-        if attempt or os.geteuid() or not shutil.which("apt-get"):
-            break
-        for command in (["update"], ["install", "-y", "--no-install-recommends", "chromium"]):
-            subprocess.run(["apt-get", *command], check=False, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
-    raise RuntimeError("The browser tests need Chromium: install it (Debian: apt-get install chromium) and start again.")
+    raise RuntimeError("The browser tests need Chromium: install it (Debian: apt-get install chromium-headless-shell) and start again.")
 
 
-def build_client(lock: Path) -> None:
-    """Build the client once, even if several processes test."""
+def prepare(lock: Path) -> None:
+    """Build the client and find the browser once, even if several processes test."""
     with lock.open("w") as file:
         fcntl.flock(file, fcntl.LOCK_EX)
         subprocess.run([sys.executable, str(ROOT / "web/build.py"), "build"], check=True)
+        find_browser()
 
 
 class Server:
