@@ -268,7 +268,7 @@ class Round(Step):
             if self.attacks[i][0] == owner:
                 dice += fell
                 hits += hits_of(c, fell, bonus)
-        g.tell("attacked", "H17.8", owner=owner, dice=dice, hits=hits, area=NAMES[c.section])
+        g.tell("attacked", "H17.8.2", owner=owner, dice=dice, hits=hits, area=NAMES[c.section])
 
     # -- H17.9 hits ---------------------------------------------------------------------------
 
