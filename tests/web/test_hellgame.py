@@ -135,6 +135,10 @@ def brawling() -> dict[str, Any]:
     return position.play(6, 1, 2, 3, 4, 5).g.dump()
 
 
+FITS = "[...document.querySelectorAll('.panel.fight svg.dd')].every((die) => die.clientWidth >= die.firstChild.width.baseVal.value)"
+"""No die is cut off by its frame."""
+
+
 def test_a_fight_is_whole_after_a_reload(stage: Stage) -> None:
     page = seated(stage, brawling())
     panel = page.locator(".panel.fight")
@@ -148,6 +152,7 @@ def test_a_fight_is_whole_after_a_reload(stage: Stage) -> None:
         page.reload()
         asked(page)
     answer(page, "Stay")
+    assert page.evaluate(FITS)
     expect(panel.locator(".cb-past li").first.or_(page.locator(".rail .log").get_by_text("wins the combat")).first).to_be_visible()
 
 

@@ -6,10 +6,10 @@ import { called, Chip, Small, Stats } from "./Around";
 import { COLOURS, GAME, printed, seatOf, type HellView, type Round } from "./view";
 
 /** The dice that one side has rolled in a round, the hits lit. */
-function Dice({ round, side }: { round: Round; side: number }) {
+function Dice({ round, side, size = 26 }: { round: Round; side: number; size?: number }) {
   const need = round.quick ? 4 : 6;
   return <>{round.rolls.flatMap((roll, i) => (roll.side === side
-    ? roll.dice.map((die, j) => <Small key={`${i}-${j}`} id={`die${die}`} size={26} class={`dd${die + roll.bonus >= need ? " hit" : ""}`} label={String(die)} />) : []))}</>;
+    ? roll.dice.map((die, j) => <Small key={`${i}-${j}`} id={`die${die}`} size={size} class={`dd${die + roll.bonus >= need ? " hit" : ""}`} label={String(die)} />) : []))}</>;
 }
 function hits(round: Round, side: number): number {
   return round.rolls.reduce((sum, roll) => sum + (roll.side === side ? roll.dice.filter((die) => die + roll.bonus >= (round.quick ? 4 : 6)).length : 0), 0);
@@ -67,7 +67,7 @@ export function Duel({ view, node, root, path, point, name }: BoardProps<HellVie
       {combat.rounds.length > 1 && (
         <ol class="cb-past" tabIndex={0} aria-label={t("web-rounds-past", {}, GAME)}>{combat.rounds.slice(0, -1).map((r) => (
           <li key={r.round}><b>{t("web-round", { round: r.round }, GAME)}</b>
-            {([0, 1] as const).map((k) => <span key={k} class="dice">{r.sides[k].map(who).join(", ")} <Dice round={r} side={k} /> {t("web-scored", { count: hits(r, k) }, GAME)}</span>)}
+            {([0, 1] as const).map((k) => <span key={k} class="dice">{r.sides[k].map(who).join(", ")} <Dice round={r} side={k} size={18} /> {t("web-scored", { count: hits(r, k) }, GAME)}</span>)}
             <span>{r.lost?.length ? t("web-lost-now", { units: lost(r) }, GAME) : t("web-lost-none", {}, GAME)}</span></li>
         ))}</ol>
       )}
