@@ -65,7 +65,7 @@ class Phrases:
         self.used: dict[str, list[str] | None] = {}
         """By message: the parameters that its sentence may depend on; `None` where that is not known."""
         self.said: dict[tuple[Any, ...], tuple[bytes, tuple[int, ...]]] = {}
-        self.begun: dict[tuple[str, str], bytes] = {}
+        self.begun: dict[tuple[str, str | None], bytes] = {}
         self.texts: dict[str, bytes] = {}
         """Names and words as JSON."""
 
@@ -79,9 +79,9 @@ class Phrases:
 
     def prompt(self, prompt: Prompt) -> tuple[bytes, bytes, tuple[int, ...]]:
         """The same for a prompt."""
-        begun = self.begun.get((prompt.code, ""))
+        begun = self.begun.get((prompt.code, None))
         if begun is None:
-            begun = self.begun[prompt.code, ""] = encode({"code": prompt.code})[:-1] + b',"params":'
+            begun = self.begun[prompt.code, None] = encode({"code": prompt.code})[:-1] + b',"params":'
         sentence, marks = self.sentence("prompt-", prompt.code, prompt.params)
         return begun + self._object(prompt.params), sentence, marks
 
