@@ -1,19 +1,46 @@
-# make play   everything needed to play, then the game
-# make test   everything needed to test, then every test
-# Both create their own environment in .venv and need only Python 3.11, make and (for speed) a C compiler.
+# `make` lists what there is. Everything happens in .venv and build; Python 3.11 or newer and make are needed, and for speed a C compiler.
 
 PYTHON ?= $(shell command -v python3.11 || command -v python3)
 BIN := .venv/bin
-SOURCES := $(shell grep '^avernus' compiled.txt | sed 's|^|src/|')
-WEB := $(shell find web -type f -not -path '*/node_modules/*' -not -path '*/__pycache__/*')
-INSTALL := $(BIN)/python -m pip install --quiet --disable-pip-version-check
+UV := $(BIN)/uv pip
+INSTALL := $(UV) install --python $(BIN)/python
+COMPILE := $(BIN)/python -P src/avernus/compiling.py
+LOCK := $(UV) compile --quiet --universal --generate-hashes --no-emit-index-url --no-emit-find-links --no-header
 
-.PHONY: play test check pure compiled bench lock clean
+.DEFAULT_GOAL := help
+.PHONY: help play test quick check pure compile compiled bench docs dist smoke lock clean
+
+help:
+	@echo 'make play    the game in your browser, within half a minute; compiled beside, for the next start'
+	@echo 'make test    everything that is checked, in about twelve minutes'
+	@echo 'make quick   the inner loop, in two minutes: linters, types, and the tests of all rules, interpreted'
+	@echo 'make bench   how fast the rules run, beside other engines'
+	@echo 'make docs    check the documentation: every example, every link'
+	@echo 'make dist    an sdist and a manylinux wheel in dist/'
+	@echo 'make smoke   the installed package with any Python: make smoke PYTHON=python3.13'
+	@echo 'make lock    pin the newest versions of all packages'
+	@echo 'make clean   back to a fresh clone'
 
 play: .stamps/run
-	@$(BIN)/avernus
+	@$(BIN)/python web/build.py build
+	@$(COMPILE) --beside $(BIN)/avernus $(PLAY)
 
-test: check pure compiled
+# The compiler works while everything is checked that does not need it.
+test: .stamps/dev
+	@$(BIN)/python web/build.py build
+	@$(MAKE) --no-print-directory -j2 compile uncompiled
+	@$(MAKE) --no-print-directory compiled
+
+quick: .stamps/dev
+	$(BIN)/ruff check .
+	$(BIN)/mypy
+	$(BIN)/lint-imports
+	AVERNUS_PURE=1 $(BIN)/python -m pytest -n 2 --dist worksteal tests/core tests/games tests/text
+
+.PHONY: uncompiled
+uncompiled:
+	@$(MAKE) --no-print-directory check
+	@$(MAKE) --no-print-directory pure
 
 check: .stamps/dev
 	$(BIN)/ruff check .
@@ -23,48 +50,68 @@ check: .stamps/dev
 
 # What is compiled, run from its sources; the rest is the same either way.
 pure: .stamps/dev
-	AVERNUS_PURE=1 $(BIN)/python -m pytest -n 2 tests/core tests/games tests/conformance tests/play
+	AVERNUS_PURE=1 $(BIN)/python -m pytest -n 2 --dist worksteal tests/core tests/games tests/conformance tests/play
 
+compile: .stamps/dev
+	$(COMPILE)
+
+# Tests in the browser and with servers often wait: three processes keep two cores at work.
 compiled: .stamps/dev
-	$(BIN)/python -m pytest -n 2
+	$(BIN)/python -m pytest -n 3 --dist worksteal
 
 bench: .stamps/bench
+	$(COMPILE)
 	$(BIN)/python -m bench.engine
 
-lock: .stamps/dev
-	$(INSTALL) uv
-	$(BIN)/uv pip compile --quiet --universal --generate-hashes --no-emit-index-url --no-emit-find-links --no-header \
-	    --group build pyproject.toml -o requirements.lock
-	$(BIN)/uv pip compile --quiet --universal --generate-hashes --no-emit-index-url --no-emit-find-links --no-header \
-	    --group dev pyproject.toml -o requirements-dev.lock
-	$(BIN)/uv pip compile --quiet --universal --generate-hashes --no-emit-index-url --no-emit-find-links --no-header \
-	    --extra bench --group dev pyproject.toml -o requirements-bench.lock
+docs: .stamps/dev
+	AVERNUS_PURE=1 $(BIN)/python -m pytest tests/docs
 
-.stamps/venv:
+dist: .stamps/dist
+	rm -rf dist
+	AVERNUS_WEB=require AVERNUS_COMPILE=require $(BIN)/python -m build --outdir build/dist
+	PATH="$(BIN):$$PATH" $(BIN)/auditwheel repair --strip --wheel-dir dist build/dist/*.whl
+	mv build/dist/*.tar.gz dist && rm -r build/dist
+	$(BIN)/twine check --strict dist/*
+
+# With any Python: make smoke PYTHON=python3.13
+smoke: .stamps/venv
+	rm -rf build/smoke
+	$(BIN)/uv venv --python $(PYTHON) build/smoke
+	$(UV) install --python build/smoke/bin/python .
+	cd build/smoke && bin/python ../../tests/smoke.py
+
+lock: .stamps/venv
+	echo uv | $(LOCK) - -o requirements-uv.lock
+	$(LOCK) --extra host --group build pyproject.toml -o requirements.lock
+	$(LOCK) --extra host --group dev pyproject.toml -o requirements-dev.lock
+	$(LOCK) --group dist --group build pyproject.toml -o requirements-dist.lock
+	$(LOCK) --extra bench --extra host --group dev pyproject.toml -o requirements-bench.lock
+
+.stamps/venv: requirements-uv.lock
 	@$(PYTHON) -c 'import sys; sys.exit("avernus needs Python 3.11 or newer") if sys.version_info < (3, 11) else None'
-	$(PYTHON) -m venv .venv
+	@echo 'avernus: an environment in .venv'
+	@$(PYTHON) -m venv .venv
+	@$(BIN)/python -m pip install --disable-pip-version-check --require-hashes -r requirements-uv.lock
 	@mkdir -p .stamps && touch $@
 
-# pip is quiet about what the build could not do: say it.
-define said
-	@test -f src/avernus/server/static/index.html || echo "Note: the browser client was not built; see why with: $(BIN)/python web/build.py build"
-	@test -f src/avernus/_compiled.json || echo "Note: nothing was compiled (is there a C compiler?), so everything runs interpreted; see why with: AVERNUS_COMPILE=require $(BIN)/python -m pip install --no-deps --no-build-isolation -e ."
-endef
-
-.stamps/run: .stamps/venv requirements.lock pyproject.toml hatch_build.py compiled.txt $(SOURCES) $(WEB)
-	$(INSTALL) --require-hashes -r requirements.lock
-	$(INSTALL) --no-deps --no-build-isolation -e .
-	$(said)
+.stamps/run: .stamps/venv requirements.lock pyproject.toml hatch_build.py
+	@echo 'avernus: the packages it needs'
+	@$(INSTALL) --require-hashes -r requirements.lock
+	@AVERNUS_COMPILE=0 AVERNUS_WEB=0 $(INSTALL) --no-deps --no-build-isolation -e .
 	@touch $@
 
-.stamps/dev: .stamps/venv requirements-dev.lock pyproject.toml hatch_build.py compiled.txt $(SOURCES) $(WEB)
-	$(INSTALL) --require-hashes -r requirements-dev.lock
-	$(INSTALL) --no-deps --no-build-isolation -e .
-	$(said)
+.stamps/dev: .stamps/venv requirements-dev.lock pyproject.toml hatch_build.py
+	@echo 'avernus: the packages its tests need'
+	@$(INSTALL) --require-hashes -r requirements-dev.lock
+	@AVERNUS_COMPILE=0 AVERNUS_WEB=0 $(INSTALL) --no-deps --no-build-isolation -e .
 	@touch $@ .stamps/run
 
 .stamps/bench: .stamps/dev requirements-bench.lock
 	$(INSTALL) --require-hashes -r requirements-bench.lock
+	@touch $@
+
+.stamps/dist: .stamps/run requirements-dist.lock
+	$(INSTALL) --require-hashes -r requirements-dist.lock
 	@touch $@
 
 clean:

@@ -10,7 +10,7 @@ from random import Random
 from typing import Any
 
 from avernus.bots import find, think
-from avernus.commands.shared import options_of
+from avernus.commands.arguments import options_of
 from avernus.core.game import Game
 from avernus.core.refusals import AvernusError
 from avernus.core.seats import CHANCE, CLOCK, NOBODY
@@ -62,7 +62,7 @@ def main() -> int:
     parser.add_argument("--json", action="store_true")
     chosen = parser.parse_args()
     try:
-        game, options = find_game(chosen.game), options_of(chosen.game, chosen.option)
+        game, options = find_game(chosen.game), options_of(chosen.game, chosen.option, {})
         names = [find(name.strip()).name for name in chosen.bots.split(",")]
         seats = chosen.seats or max(len(names), game.seats.start)
         game.new(seats, options)

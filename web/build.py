@@ -1,4 +1,4 @@
-"""Builds the browser client with the Node that comes as a wheel: `python web/build.py build` or `check`.
+"""Builds the browser client with the Node that comes as a wheel: `python web/build.py build`, `check`, `format` or `tools`.
 
 The result goes to src/avernus/server/static and is shipped in the wheel, so that no user needs Node.
 """
@@ -9,6 +9,11 @@ import shutil
 import subprocess
 import sys
 from pathlib import Path
+
+try:
+    import fcntl
+except ImportError:  # Windows has no such locks
+    fcntl = None  # type: ignore[assignment]
 
 WEB = Path(__file__).resolve().parent
 OUT = WEB.parent / "src/avernus/server/static"
@@ -36,24 +41,33 @@ def run(*command: str) -> None:
 
 def sources() -> str:
     """One sum over everything that the client is built from."""
-    files = [p for p in WEB.rglob("*") if p.is_file() and "node_modules" not in p.parts and "__pycache__" not in p.parts]
+    apart = {"node_modules", "__pycache__", "tests"}
+    files = [p for p in WEB.rglob("*") if p.is_file() and not apart & set(p.parts)]
     total = hashlib.sha256()
     for path in sorted(files):
         total.update(str(path.relative_to(WEB)).encode() + b"\0" + path.read_bytes())
     return total.hexdigest()
 
 
-def install() -> None:
-    """Fetch what package-lock.json pins, if it is not there."""
-    pinned = hashlib.sha256((WEB / "package-lock.json").read_bytes()).hexdigest()
-    stamp = WEB / "node_modules/.pinned"
-    if stamp.is_file() and stamp.read_text() == pinned:
-        return
+def install(tools: bool = False) -> None:
+    """Fetch what package-lock.json pins, if it is not there; the tools that only check and test the client where they are wanted."""
+    with (WEB / "package-lock.json").open("rb") as lock:
+        if fcntl is not None:
+            fcntl.flock(lock, fcntl.LOCK_EX)  # a build and a check may come at once, and npm begins by removing everything
+        pinned = hashlib.sha256(lock.read()).hexdigest()
+        whole = f"{pinned} with tools"
+        stamp = WEB / "node_modules/.pinned"
+        if not stamp.is_file() or stamp.read_text() not in ((whole,) if tools else (whole, pinned)):
+            fetch(tools)
+            stamp.write_text(whole if tools else pinned)
+
+
+def fetch(tools: bool) -> None:
+    """Let npm fetch everything anew."""
     folder = node_folder()
     places = [folder.parent / "lib/node_modules/npm/bin/npm-cli.js", (folder / "npm").resolve()]
     npm = next((place for place in places if place.is_file()), places[0])
-    run(str(npm), "ci", "--no-audit", "--no-fund", "--prefer-offline", "--loglevel=error")
-    stamp.write_text(pinned)
+    run(str(npm), "ci", "--no-audit", "--no-fund", "--prefer-offline", "--loglevel=error", *([] if tools else ["--omit=dev"]))
 
 
 def build() -> None:
@@ -68,10 +82,23 @@ def build() -> None:
 
 
 def check() -> None:
-    """Check the types of the client."""
-    install()
+    """Check the client: its types, its style, and its unit tests."""
+    install(tools=True)
     run("node_modules/typescript/bin/tsc", "--noEmit")
+    run("node_modules/@biomejs/biome/bin/biome", "check", "--error-on-warnings", ".")
+    run("node_modules/vitest/vitest.mjs", "run", "--reporter=dot")
+
+
+def tidy() -> None:
+    """Bring the client's sources into their one format, and mend what can be mended safely."""
+    install(tools=True)
+    run("node_modules/@biomejs/biome/bin/biome", "check", "--write", ".")
+
+
+def tools_too() -> None:
+    """Fetch everything, as the tests in the browser need it."""
+    install(tools=True)
 
 
 if __name__ == "__main__":
-    {"build": build, "check": check}[sys.argv[1]]()
+    {"build": build, "check": check, "format": tidy, "tools": tools_too}[sys.argv[1]]()

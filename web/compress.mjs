@@ -8,6 +8,9 @@ for (const name of readdirSync(folder, { recursive: true })) {
   const path = join(folder, name);
   if (!/\.(js|css|html|svg|json|webmanifest)$/.test(name) || !statSync(path).isFile()) continue;
   const content = readFileSync(path);
-  writeFileSync(`${path}.br`, brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length } }));
+  writeFileSync(
+    `${path}.br`,
+    brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length } }),
+  );
   writeFileSync(`${path}.gz`, gzipSync(content, { level: 9 }));
 }

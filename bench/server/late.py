@@ -19,6 +19,8 @@ from websockets.asyncio.client import ClientConnection, connect
 from avernus.play import acting, sitting
 from avernus.play.acting import Plan
 from avernus.play.entries import Entry
+from avernus.play.folds import fold
+from avernus.play.kinds import Status
 from avernus.play.room import Room
 from avernus.play.setup import new_setup, opening
 from avernus.play.snapshots import dump
@@ -54,22 +56,22 @@ class Author:
     def take(self, plan: Plan) -> None:
         plan.stamp(self.room.seq, 1_760_000_000_000)
         self.entries += plan.entries
-        self.room.fold(plan.entries, plan.played)
+        fold(self.room, plan.entries, plan.played)
         if self.room.seq - (self.snapshots[-1][0] if self.snapshots else 0) >= SNAPSHOTS:
             self.snapshots.append((self.room.seq, json.loads(json.dumps(dump(self.room), default=list))))
 
     def play(self, actions: int) -> None:
         """Go on until so many actions have been played."""
-        while self.room.played < actions and self.room.status == "playing":
+        while self.room.played < actions and self.room.status == Status.PLAYING:
             seat = self.rng.choice(self.room.actors())
             self.take(acting.act(self.room, seat, self.rng.choice(self.room.legal(seat)), 1_760_000_000_000))
-        if self.room.status == "over":
+        if self.room.status == Status.OVER:
             raise SystemExit(f"The game ended after {self.room.played} actions; try another seed.")
 
     def jobs(self, name: str) -> list[Job]:
         """The table as it is now, for the log."""
         game = self.room.setup.game
-        made: list[Job] = [Create(name, game, False, self.secret, "{}", list(self.entries), "playing")]
+        made: list[Job] = [Create(name, game, False, self.secret, "{}", list(self.entries), Status.PLAYING)]
         return made + [Snapshot(name, seq, body) for seq, body in self.snapshots]
 
 

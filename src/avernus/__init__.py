@@ -11,7 +11,6 @@ from avernus import _finder
 BUILD = _finder.choose()
 """How the rules run: `compiled`, or `interpreted` and why."""
 
-from avernus import cards  # noqa: E402
 from avernus.core.game import Game  # noqa: E402
 from avernus.core.refusals import AvernusError, IllegalAction, Refusal  # noqa: E402
 from avernus.core.seats import CHANCE, CLOCK  # noqa: E402
@@ -19,7 +18,6 @@ from avernus.games import find as game  # noqa: E402
 from avernus.games import names as games  # noqa: E402
 from avernus.play.table import Table, load, new_table  # noqa: E402
 
-cards.from_environment()
 __version__ = "0.1.0"
 __all__ = [
     "BUILD", "CHANCE", "CLOCK", "AvernusError", "Game", "IllegalAction", "Refusal", "Table",

@@ -40,7 +40,7 @@ def wins(game_id: str, strong: Bot, weak: Bot, games: int, **options: object) ->
 
 def test_people_choose_among_levels_that_exist() -> None:
     assert HUMAN == ("easy", "medium", "hard") and USUAL in HUMAN and set(HUMAN) < set(LEVELS)
-    assert {"random", "greedy", "mcts"} < set(LEVELS)
+    assert {"random", "greedy", "mcts", "alphabeta"} < set(LEVELS)
     with pytest.raises(AvernusError, match="no bot 'god'"):
         find("god")
 

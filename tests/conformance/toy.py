@@ -1,12 +1,11 @@
 """A toy game with everything that Splut! has not: chance, hidden cards, several actors at once, a clock, an open-ended verb.
 
 Each seat is dealt a secret card; in each of three rounds all pick a number in secret, against the clock; one may show one's card.
-It can be built with a flaw, and then the suite must find it. It borrows Splut!'s sentences, and stands on its own feet instead of
-on `State`, because a compiled base takes no interpreted child.
+It can be built with a flaw, and then the suite must find it. It borrows Splut!'s sentences.
 """
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from avernus.core.actions import Field, Verb, VerbTable
 from avernus.core.domains import Names, Number
@@ -16,11 +15,7 @@ from avernus.core.options import Option, Options
 from avernus.core.refusals import AvernusError, Refusal
 from avernus.core.result import Result
 from avernus.core.seats import CHANCE, CLOCK, COVERED, NOBODY, OPEN
-
-if TYPE_CHECKING:
-    from avernus.core.state import State as Base
-else:
-    Base = object
+from avernus.core.state import State
 
 KINDS = "abcd"
 COPIES = 3
@@ -34,7 +29,7 @@ VERBS = VerbTable([
 ])
 
 
-class Toy(Base):
+class Toy(State):
     """The state of the toy game."""
 
     def __init__(self, seats: int, rounds: int, flaw: str = "") -> None:
@@ -103,6 +98,8 @@ class Toy(Base):
 
     def apply(self, seat: int, action: int, events: list[Event] | None = None) -> None:
         told = [] if events is None else events
+        if self.flaw == "events" and events is not None and self.round:
+            self.round += 1
         name, fields = VERBS.unpack(action)
         if name == "deal":
             drawer = self.cards.index(-1)
@@ -135,6 +132,8 @@ class Toy(Base):
 
     def sees(self, viewer: int | None, seat: int, action: int) -> int:
         verb = VERBS.known(action).name
+        if self.flaw == "sees":
+            return OPEN
         last = self.picks.count(0) == 1
         if verb == "deal":
             return OPEN if viewer == self.cards.index(-1) else COVERED
@@ -147,15 +146,18 @@ class Toy(Base):
         over = self.round == self.rounds
         seen = [over or self.shown[s] or s == seat or self.flaw == "view" for s in range(self.seats)]
         result = self.result()
+        shown = self.shown if self.flaw == "shared view" else list(self.shown)
         return {
             "cards": [KINDS[card] if card >= 0 and open_ else None for card, open_ in zip(self.cards, seen, strict=True)],
-            "dealt": [card >= 0 for card in self.cards], "shown": list(self.shown), "picked": [bool(pick) for pick in self.picks],
+            "dealt": [card >= 0 for card in self.cards], "shown": shown, "picked": [bool(pick) for pick in self.picks],
             "pick": self.picks[seat] if seat is not None else 0, "scores": list(self.scores), "round": self.round,
             "t": self.t, "started": self.started, "rounds": self.rounds, "result": result and result.dump(),
         }
 
     def redeal(self, seat: int | None, rng: Any) -> "Toy":
         world = self.copy()
+        if self.flaw == "truth" and seat is not None:
+            return world
         if self.round == self.rounds:
             return world
         known = [s == seat or self.shown[s] for s in range(self.seats)]
@@ -194,7 +196,7 @@ class ToyGame(Game):
     """The toy game, sound or with a flaw."""
 
     id = "toy"
-    folder = "splut"
+    package = "avernus.games.splut"
     credits = Credits("Toy", "nobody", "nowhere", "none")
     seats = range(2, 4)
     options = (Option("rounds", "S11.4", 3, (1, 3)),)
@@ -241,3 +243,6 @@ class ToyGame(Game):
 
     def longest(self, seats: int, options: Options) -> int:
         return seats * 2 + int(options["rounds"]) * (seats + 10)
+
+
+GAME = ToyGame()

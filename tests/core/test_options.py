@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from avernus.core.options import Option, chosen_only, settle
+from avernus.core.options import Option, as_then, chosen_only, settle
 from avernus.core.refusals import AvernusError
 
 DECLARED = (
@@ -62,3 +62,11 @@ def test_a_record_keeps_what_differs_from_the_default() -> None:
     assert chosen_only(DECLARED, 3, settle(DECLARED, 3, {"teams": 2, "cap": 1000})) == {"teams": 2}
     assert chosen_only(DECLARED, 3, settle(DECLARED, 3, {"goal": 4})) == {"goal": 4}
     assert chosen_only(DECLARED, 2, settle(DECLARED, 2, {"goal": 4})) == {}
+
+
+def test_a_game_of_earlier_rules_keeps_the_defaults_of_then() -> None:
+    declared = (Option("cap", "X2", {2: 9, 3: 8}, low=0, high=20, earlier=((1, 0), (3, {2: 5, 3: 8}))), Option("goal", "X3", 4, (3, 4)))
+    assert [declared[0].value_for(2, rules) for rules in (1, 2, 3, 4, None)] == [0, 5, 5, 9, 9]
+    assert as_then(declared, 2, {}, 1) == {"cap": 0} and as_then(declared, 2, {"goal": 3}, 3) == {"cap": 5, "goal": 3}
+    assert as_then(declared, 3, {}, 2) == {} and as_then(declared, 2, {}, 4) == {}
+    assert as_then(declared, 2, {"cap": 7}, 1) == {"cap": 7}

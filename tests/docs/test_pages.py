@@ -6,8 +6,9 @@ from pathlib import Path
 
 import pytest
 
-DOCS = Path(__file__).parents[2] / "docs"
-PAGES = sorted(DOCS.glob("*.md"))
+ROOT = Path(__file__).parents[2]
+DOCS = ROOT / "docs"
+PAGES = sorted(DOCS.rglob("*.md"))
 
 
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: page.stem)
@@ -32,4 +33,22 @@ def test_examples_run_as_shown(page: Path, tmp_path: Path, monkeypatch: pytest.M
 def test_links_lead_somewhere(page: Path) -> None:
     text = page.read_text(encoding="utf-8")
     targets = [target.partition("#")[0] for target in re.findall(r"\]\(([^)\s]+)\)", text) if "://" not in target]
-    assert [target for target in targets if target and not (DOCS / target).exists()] == []
+    assert [target for target in targets if target and not (page.parent / target).exists()] == []
+
+
+FRONT = [ROOT / name for name in ("ARCHITECTURE.md", "CONTRIBUTING.md", "CHANGELOG.md", "SECURITY.md", "README.md")]
+
+
+@pytest.mark.parametrize("page", FRONT, ids=lambda page: page.stem)
+def test_the_front_door_leads_somewhere(page: Path) -> None:
+    links = re.findall(r"\]\((?!https?:)([^)#]+)(?:#[^)]*)?\)", page.read_text(encoding="utf-8"))
+    assert [link for link in links if not (page.parent / link).exists()] == []
+
+
+def test_the_walk_of_one_click_goes_through_real_files() -> None:
+    hops = re.findall(r"^\| (\d+) \| `([^`]+)`(?: · `(\w+)`)?", (ROOT / "ARCHITECTURE.md").read_text(encoding="utf-8"), re.MULTILINE)
+    assert [int(number) for number, _, _ in hops] == list(range(1, len(hops) + 1)) and len(hops) < 25
+    for _, file, name in hops:
+        text = (ROOT / file).read_text(encoding="utf-8")
+        named = rf"(?:def|function|private|^ +|const) ?{name}\(|function {name}\b"
+        assert not name or re.search(named, text, re.MULTILINE), f"{file} has no {name}"

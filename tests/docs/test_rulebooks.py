@@ -16,7 +16,7 @@ def clauses_in(text: str) -> list[str]:
 
 @pytest.mark.parametrize("name", avernus.games())
 def test_every_language_has_the_same_clauses(name: str) -> None:
-    books = {lang: rulebook(lang, avernus.game(name).folder) for lang in LANGUAGES}
+    books = {lang: rulebook(lang, avernus.game(name).package) for lang in LANGUAGES}
     clauses = clauses_in(books["en"])
     assert clauses and len(set(clauses)) == len(clauses)
     for text in books.values():
@@ -31,4 +31,4 @@ def test_splut_has_all_its_clauses() -> None:
     counts = {1: 3, 2: 3, 3: 4, 4: 3, 5: 3, 6: 0, 7: 4, 8: 0, 9: 7, 10: 0, 11: 4, 12: 0}
     wanted = [f"S{section}.{i}" for section, count in counts.items() for i in range(1, count + 1)]
     wanted += [f"S{section}" for section, count in counts.items() if count == 0]
-    assert sorted(clauses_in(rulebook("en", "splut"))) == sorted(wanted)
+    assert sorted(clauses_in(rulebook("en", "avernus.games.splut"))) == sorted(wanted)

@@ -22,7 +22,7 @@ def copy(tmp_path: Path) -> Path:
     (package / "_finder.py").write_text((SOURCE / "_finder.py").read_text())
     (package / "core/bits.py").write_text("WORDS = 1\n")
     sums = {"avernus/core/bits.py": hashlib.sha256(b"WORDS = 1\n").hexdigest()}
-    (package / "_compiled.json").write_text(json.dumps(sums))
+    (package / "_compiled.json").write_text(json.dumps({"sources": sums}))
     return package
 
 
@@ -53,17 +53,53 @@ def test_a_changed_source_is_never_shadowed(copy: Path) -> None:
 
 def test_nothing_was_compiled(copy: Path) -> None:
     (copy / "_compiled.json").unlink()
-    assert state_of(copy) == "interpreted"
+    assert state_of(copy) == "interpreted, because nothing has been compiled here"
     (copy / "_compiled.json").write_text("{")
-    assert state_of(copy) == "interpreted"
+    assert state_of(copy) == "interpreted, because nothing has been compiled here"
+
+
+def test_why_nothing_could_be_compiled(copy: Path) -> None:
+    (copy / "_compiled.json").write_text(json.dumps({"reason": "there is no C compiler (gcc was looked for)"}))
+    assert state_of(copy) == "interpreted, because it could not be compiled: there is no C compiler (gcc was looked for)"
 
 
 def test_the_finder_finds_sources_only() -> None:
-    finder = _finder.PureFinder()
+    finder = _finder.Finder("interpreted, by AVERNUS_PURE")
     spec = finder.find_spec("avernus.core.bits", [str(SOURCE / "core")])
     assert spec is not None and str(spec.origin).endswith("bits.py")
     assert finder.find_spec("json", [str(SOURCE)]) is None
     assert finder.find_spec("avernus.core.nothing", [str(SOURCE / "core")]) is None
+
+
+def test_modules_of_a_build_are_not_mixed_with_those_of_the_next(monkeypatch: pytest.MonkeyPatch) -> None:
+    finder = _finder.Finder("compiled")
+    assert finder.find_spec("avernus.core.bits", [str(SOURCE / "core")]) is None
+    monkeypatch.setattr(_finder, "stamp", lambda: (1, 2))
+    with pytest.raises(ImportError, match="compiled anew since this program began"):
+        finder.find_spec("avernus.core.bits", [str(SOURCE / "core")])
+
+
+@pytest.mark.parametrize(("build", "core", "taken"), [
+    ("compiled", "same", "compiled"), ("compiled", "other", "sources"), ("interpreted, by AVERNUS_PURE", "same", "sources"),
+])
+def test_a_game_of_another_package_fits_only_the_core_it_was_compiled_against(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, build: str, core: str, taken: str,
+) -> None:
+    monkeypatch.delenv("AVERNUS_PURE", raising=False)
+    (tmp_path / "stones").mkdir()
+    (tmp_path / "stones/rules.py").write_text("")
+    known = hashlib.sha256((SOURCE / "core/bits.py").read_bytes()).hexdigest() if core == "same" else "0" * 64
+    sums = {"avernus/core/bits.py": known, "stones/rules.py": hashlib.sha256(b"").hexdigest()}
+    (tmp_path / "stones/_compiled.json").write_text(json.dumps({"sources": sums}))
+    spec = _finder.Finder(build).find_spec("stones.rules", [str(tmp_path / "stones")])
+    assert (spec is None) == (taken == "compiled")
+
+
+def test_a_script_loads_neither_the_terminal_nor_the_server() -> None:
+    code = "import sys, avernus; avernus.new_table('splut', seats=2, seed='1'); print(*sorted(sys.modules))"
+    run = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True, timeout=60)
+    heavy = ("textual", "rich", "pygments", "starlette", "uvicorn", "asyncio", "avernus.server", "avernus.tui", "avernus.commands", "babel")
+    assert [name for name in run.stdout.split() if name.startswith(heavy)] == []
 
 
 def test_the_whole_library_runs_from_its_sources() -> None:

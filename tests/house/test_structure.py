@@ -8,6 +8,8 @@ from pathlib import Path
 
 import pytest
 
+from avernus import compiling
+
 ROOT = Path(__file__).parent.parent.parent
 SOURCES = sorted((ROOT / "src/avernus").rglob("*.py"))
 PURE = [path for path in SOURCES if path.is_relative_to(ROOT / "src/avernus/core") or path.is_relative_to(ROOT / "src/avernus/games")]
@@ -49,18 +51,6 @@ def test_nothing_is_left_undone() -> None:
 
 
 def test_every_compiled_module_exists() -> None:
-    rows = [row for row in (ROOT / "compiled.txt").read_text().splitlines() if row and row[0] not in "#["]
+    rows = compiling.files_of(compiling.groups_of(ROOT / "src"))
     assert len(rows) == len(set(rows))
     assert [row for row in rows if not (ROOT / "src" / row).is_file()] == []
-
-
-def test_every_registered_game_has_the_same_shape() -> None:
-    from avernus.games import FOLDERS, find
-
-    for name, folder in FOLDERS.items():
-        home = ROOT / "src/avernus/games" / folder
-        assert find(name).id == name and find(name).folder == folder
-        missing = [part for part in ("__init__.py", "actions.py", "board.py", "view.py", "text") if not (home / part).exists()]
-        assert missing == []
-        for part in ("rules", "bot"):
-            assert (home / f"{part}.py").is_file() or (home / part / "__init__.py").is_file()

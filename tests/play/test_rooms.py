@@ -10,12 +10,13 @@ from avernus.play import acting, leaving, takebacks
 from avernus.play.acting import Plan
 from avernus.play.clocks import Clocks
 from avernus.play.entries import Entry, Refused
+from avernus.play.folds import fold
+from avernus.play.kinds import ChairKind, ClockKind, EntryKind, OnTime, Status
+from avernus.play.rebuild import rebuild
 from avernus.play.room import KEEP, Room
 from avernus.play.setup import ClockRule, Setup, new_setup, opening
 from avernus.play.sitting import seat_bots, sit
 from avernus.play.snapshots import dump, restore
-from avernus.server.loading import build
-from avernus.store.reader import Stored
 
 
 class Log:
@@ -30,7 +31,7 @@ class Log:
     def add(self, plan: Plan, at: int = 1000) -> None:
         plan.stamp(self.room.seq, at)
         self.entries += plan.entries
-        self.room.fold(plan.entries, plan.played)
+        fold(self.room, plan.entries, plan.played)
 
     def fill(self) -> "Log":
         for seat in self.room.empty():
@@ -44,9 +45,9 @@ class Log:
             quiet = [text for text in legal if ":" not in text] or legal
             self.add(acting.act(self.room, seat, rng.choice(quiet), 2000, f"r{self.room.seq}"))
 
-    def stored(self, snapshot: dict[str, Any] | None = None) -> Stored:
+    def again(self, snapshot: dict[str, Any] | None = None) -> Room:
         after = 0 if snapshot is None else snapshot["seq"]
-        return Stored("abcd", self.secret, "playing", self.entries[0], snapshot, self.entries[after:])
+        return rebuild("abcd", self.secret, self.entries[0], snapshot, self.entries[after:])
 
 
 def same(one: Room, two: Room) -> bool:
@@ -58,7 +59,7 @@ def test_a_room_is_the_same_from_its_entries_and_from_a_snapshot() -> None:
     log.play(30, random.Random(1))
     snapshot = dump(log.room)
     log.play(20, random.Random(2))
-    assert same(build(log.stored()), log.room) and same(build(log.stored(snapshot)), log.room)
+    assert same(log.again(), log.room) and same(log.again(snapshot), log.room)
     twin = restore("abcd", log.secret, log.room.setup, dump(log.room))
     assert same(twin, log.room) and twin.refs == log.room.refs
 
@@ -66,16 +67,16 @@ def test_a_room_is_the_same_from_its_entries_and_from_a_snapshot() -> None:
 def test_a_takeback_further_than_the_kept_states_is_folded_again_from_the_beginning() -> None:
     log = Log().fill()
     log.play(KEEP + 30, random.Random(3))
-    log.add(Plan().add("back", keep=log.room.played - KEEP, by=0))
+    log.add(Plan().add(EntryKind.BACK, keep=log.room.played - KEEP, by=0))
     log.play(5, random.Random(4))
-    first = build(log.stored())
-    assert same(first, log.room) and len(first.past) <= KEEP
+    first = log.again()
+    assert same(first, log.room) and len(first.started().past) <= KEEP
 
 
 def test_versions_count_what_each_viewer_may_notice() -> None:
     log = Log().fill()
     before = list(log.room.versions)
-    log.add(Plan().add("orders", by=1, orders=[]))
+    log.add(Plan().add(EntryKind.ORDERS, by=1, orders=[]))
     assert [now - then for now, then in zip(log.room.versions, before, strict=True)] == [0, 1, 0]
 
 
@@ -83,11 +84,11 @@ def test_a_table_whose_rules_have_changed_opens_read_only_at_its_last_good_state
     log = Log().fill()
     log.play(3, random.Random(5))
     body = log.entries[0].body | {"rules": 0}
-    log.entries[0] = Entry("open", body, 1, 1000)
-    assert build(log.stored()).note is None
-    lines = [entry for entry in log.entries if entry.kind == "line"]
+    log.entries[0] = Entry(EntryKind.OPEN, body, 1, 1000)
+    assert log.again().note is None
+    lines = [entry for entry in log.entries if entry.kind == EntryKind.LINE]
     lines[1].body["t"] = "Da1"
-    room = build(log.stored())
+    room = log.again()
     assert room.note is not None and room.played == 1 and room.seq == log.room.seq
     with pytest.raises(Refused, match="read-only"):
         acting.act(room, room.actors()[0], "De3", 1)
@@ -96,8 +97,8 @@ def test_a_table_whose_rules_have_changed_opens_read_only_at_its_last_good_state
 def test_undo_and_takeback_cost_no_replay() -> None:
     log = Log().fill()
     log.play(10, random.Random(6))
-    kept = log.room.past[-3].before
-    log.add(Plan().add("back", keep=log.room.played - 3, by=0))
+    kept = log.room.started().past[-3].before
+    log.add(Plan().add(EntryKind.BACK, keep=log.room.played - 3, by=0))
     assert log.room.state is kept
 
 
@@ -109,10 +110,10 @@ def test_nothing_is_taken_back_where_the_table_says_so() -> None:
 
 
 def test_setup_survives_its_dump_and_bad_wishes_are_refused() -> None:
-    setup, _ = new_setup("splut", 2, {"turn_cap": 9}, clock=ClockRule("move", 86_400_000), public=True)
+    setup, _ = new_setup("splut", 2, {"turn_cap": 9}, clock=ClockRule(ClockKind.MOVE, 86_400_000), public=True)
     assert Setup.load(setup.dump()) == setup
     wishes: list[dict[str, Any]] = [
-        {"on_time": "never"}, {"seats": 3, "on_time": "lose"}, {"clock": ClockRule("sand", 1)}, {"options": {"x": 1}},
+        {"seats": 3, "on_time": OnTime.LOSE}, {"clock": ClockRule(ClockKind.GAME, 1)}, {"options": {"x": 1}},
     ]
     for wish in wishes:
         with pytest.raises(avernus.AvernusError):
@@ -122,9 +123,9 @@ def test_setup_survives_its_dump_and_bad_wishes_are_refused() -> None:
 def test_bots_take_only_free_seats_and_never_start_a_table_without_people() -> None:
     log = Log(3)
     log.add(seat_bots(log.room, None, "random"))
-    assert log.room.status == "open" and not log.room.empty()
+    assert log.room.status == Status.OPEN and not log.room.empty()
     log.add(sit(log.room, 1, "Ada", "0123456789abcdef")[0])
-    assert log.room.chairs[1].kind == "person"
+    assert log.room.chairs[1].kind == ChairKind.PERSON
     with pytest.raises(Refused, match="seat-taken"):
         seat_bots(log.room, [1], "random")
     with pytest.raises(Refused, match="no-such-bot"):
@@ -132,7 +133,7 @@ def test_bots_take_only_free_seats_and_never_start_a_table_without_people() -> N
 
 
 def test_clocks_charge_those_who_are_awaited_and_add_the_increment() -> None:
-    clocks = Clocks(ClockRule("game", 10_000, 500), 2)
+    clocks = Clocks(ClockRule(ClockKind.GAME, 10_000, 500), 2)
     clocks.run([0], 1000)
     clocks.run(clocks.running, 3000)
     clocks.moved(0)
@@ -140,7 +141,7 @@ def test_clocks_charge_those_who_are_awaited_and_add_the_increment() -> None:
     assert clocks.left == [8500, 10_000] and clocks.flag() == (13_000, 1)
     clocks.run([0], 20_000)
     assert clocks.left[1] == 0
-    days = Clocks(ClockRule("move", 5000), 2)
+    days = Clocks(ClockRule(ClockKind.MOVE, 5000), 2)
     days.run([0], 0)
     days.run([1], 4000)
     days.run([0], 6000)
@@ -148,7 +149,7 @@ def test_clocks_charge_those_who_are_awaited_and_add_the_increment() -> None:
 
 
 def test_a_flag_falls_once_and_hands_the_seat_to_a_bot() -> None:
-    log = Log(clock=ClockRule("game", 1000)).fill()
+    log = Log(clock=ClockRule(ClockKind.GAME, 1000)).fill()
     assert leaving.flagged(log.room, 1500) is None
     plan = leaving.flagged(log.room, 2500)
     assert plan is not None
@@ -166,3 +167,22 @@ def test_where_nothing_is_hidden_everybody_sees_the_same(name: str) -> None:
         if not actors:
             break
         table.play(actors[0], rng.choice(table.legal(actors[0])))
+
+
+def test_people_who_are_away_still_have_to_consent_to_a_takeback() -> None:
+    log = Log(3).fill()
+    log.play(6, random.Random(8))
+    log.add(Plan().add(EntryKind.AWAY, seat=1, bot="random", why="voted"))
+    log.add(takebacks.ask(log.room, 0))
+    log.add(takebacks.answer(log.room, 2, True))
+    before = log.room.played
+    assert log.room.takeback is not None and log.room.takeback["agreed"] == [2] and log.room.played == before
+    log.add(takebacks.answer(log.room, 1, True))
+    assert log.room.takeback is None and log.room.played < before
+
+
+def test_nobody_is_voted_away_where_a_clock_decides() -> None:
+    log = Log(3, clock=ClockRule(ClockKind.MOVE, 3 * 86_400_000)).fill()
+    with pytest.raises(Refused, match="clock-decides"):
+        leaving.vote(log.room, 0, 1, True, absent=True)
+    assert leaving.vote(Log(3).fill().room, 0, 1, True, absent=True).entries

@@ -9,14 +9,18 @@ from pathlib import Path
 from typing import Any
 
 import httpx
+import msgspec
 import uvicorn
 from websockets.asyncio.client import ClientConnection, connect
 
-from avernus.server.hub import Config, Hub
 from avernus.server.run import bind, server_for
+from avernus.server.tables.hub import Config, Hub
+from avernus.server.wire import FromServer
 from avernus.store.store import open_store
 
 NONCE = "0123456789abcdef"
+described = msgspec.json.Decoder(FromServer).decode
+"""Whatever a client is told is told as `server/wire/` describes it, with nothing left out and nothing added."""
 
 
 class Player:
@@ -35,7 +39,9 @@ class Player:
             for index, message in enumerate(self.waiting):
                 if message["type"] in kinds and all(message.get(key) == value for key, value in wanted.items()):
                     return self.waiting.pop(index)
-            message = json.loads(await asyncio.wait_for(self.socket.recv(), 10))
+            text = await asyncio.wait_for(self.socket.recv(), 10)
+            described(text)
+            message = json.loads(text)
             self.heard.append(message)
             self.waiting.append(message)
 

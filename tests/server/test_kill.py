@@ -13,8 +13,8 @@ from websockets.exceptions import WebSocketException
 
 from avernus.core.record import read
 from avernus.play.verify import verify
-from avernus.server.hub import Config
 from avernus.server.run import bind, run_process
+from avernus.server.tables.hub import Config
 
 KILLS = 50
 TABLES = 4

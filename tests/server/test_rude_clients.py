@@ -169,3 +169,15 @@ async def test_pages_say_what_browsers_may_do_with_them(tmp_path: Path) -> None:
         assert (await client.get("/nope.js")).status_code == 404
         metrics = (await client.get("/metrics")).text
         assert "avernus_store_healthy 1" in metrics and "avernus_command_seconds_count" in metrics
+
+
+async def test_the_rules_say_why_what_was_pointed_at_is_no_action(tmp_path: Path) -> None:
+    cases = [(["D", "e5"], "not-adjacent", "S5.1"), (["T", "e1", "throw"], "not-adjacent", "S5.1"), (["Q", "x"], "not-understood", "")]
+    async with running(tmp_path) as client:
+        for words, code, clause in cases:
+            answer = await client.post("/api/analyse", game="splut", words=words, seat=0)
+            error = json.loads(answer.text)["error"]
+            assert answer.status_code == 422 and error["sentence"]
+            assert error["code"] == code or not code
+            assert error["clause"] == clause or not clause
+        assert (await client.post("/api/analyse", game="splut", words=["D", "e3"], seat=0)).status_code == 200

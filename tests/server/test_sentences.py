@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 import avernus
-from avernus.server import speech
+from avernus.server.telling import sentences
 
 FOLDER = Path(avernus.__file__).parent
 CODES = {
@@ -16,7 +16,7 @@ CODES = {
 
 
 def keys(lang: str) -> set[str]:
-    return set(re.findall(r"^([a-z-]+) =", speech.source(lang), re.M))
+    return set(re.findall(r"^([a-z-]+) =", sentences.source(lang), re.M))
 
 
 @pytest.mark.parametrize("lang", ["en", "es", "fr"])
@@ -26,4 +26,4 @@ def test_no_code_is_without_a_sentence(lang: str) -> None:
     assert keys(lang) == keys("en")
     for code in CODES:
         refusal = avernus.Refusal(code, "", {"why": "x", "bot": "x", "most": 1, "action": "x"})
-        assert speech.refusal_sentence(lang, refusal) not in ("", code)
+        assert sentences.refusal_sentence(lang, refusal) not in ("", code)

@@ -7,9 +7,9 @@ import pytest
 import avernus
 from avernus.core.actions import Word
 from avernus.core.events import Event, Prompt
-from avernus.games import FOLDERS, find
-from avernus.server.speech import Voice
-from avernus.store.rows import decode, encode
+from avernus.games import find, names
+from avernus.play.serialize import decode, encode
+from avernus.server.telling.sentences import Voice
 from avernus.text import LANGUAGES, Speaker
 
 NAMES = ["Ada", 'Bo "the \\ Bold"', "Eve & Co", "Zoë", None, "P1"]
@@ -31,7 +31,7 @@ def walk(game: str, seats: int, seed: str) -> tuple[list[Event], list[Prompt]]:
     return events, prompts
 
 
-@pytest.mark.parametrize("game", FOLDERS)
+@pytest.mark.parametrize("game", names())
 def test_the_server_writes_what_the_speaker_says(game: str) -> None:
     rules = find(game)
     seats = max(rules.seats)

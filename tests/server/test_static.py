@@ -7,7 +7,7 @@ import pytest
 from starlette.applications import Starlette
 from starlette.routing import Route
 
-from avernus.server.static import Static
+from avernus.server.http.files import Static
 from tests.server.harness import running
 
 

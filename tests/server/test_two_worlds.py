@@ -15,7 +15,7 @@ from avernus.core.state import State
 from avernus.games import find
 from avernus.play import setup as agreeing
 from avernus.server import clock as clock_module
-from avernus.server import opening as opening_module
+from avernus.server.tables import opening as opening_module
 from tests.server.harness import Client, Player, running
 from tests.server.test_secrets import Still
 from tests.server.toys import HereThinkers

@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from avernus.server.webhooks import Webhooks
+from avernus.server.tables.webhooks import Webhooks
 from tests.server.harness import running
 
 Told = Queue[dict[str, Any]]

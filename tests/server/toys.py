@@ -1,34 +1,25 @@
 """The toy game of the conformance suite at real tables: chance, hidden cards, several actors at once, a clock."""
 
-import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
-from importlib import import_module
 from random import Random
-from types import ModuleType
 from typing import Any
 
 from avernus.bots import find, think
 from avernus.core.seats import Action, Seat
+from avernus.games import registered
 from avernus.play.room import Room
 from tests.conformance.toy import ToyGame
-
-games: Any = import_module("avernus.games")
 
 
 @contextmanager
 def toy_game() -> Iterator[None]:
     """The toy among the games."""
-    module = ModuleType("avernus.games.toy")
-    module.GAME = ToyGame()  # type: ignore[attr-defined]
-    sys.modules["avernus.games.toy"] = module
-    games.FOLDERS["toy"] = "toy"
-    games.find.cache_clear()
+    registered()["toy"] = ToyGame()
     try:
         yield
     finally:
-        del games.FOLDERS["toy"], sys.modules["avernus.games.toy"]
-        games.find.cache_clear()
+        del registered()["toy"]
 
 
 class HereThinkers:

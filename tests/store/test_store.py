@@ -10,8 +10,10 @@ import pytest
 
 from avernus.core.refusals import AvernusError
 from avernus.play.entries import Entry
+from avernus.play.kinds import EntryKind
+from avernus.play.serialize import encode
 from avernus.store.database import Database, StoreFull, open_database
-from avernus.store.jobs import Append, Create, Snapshot, encode
+from avernus.store.jobs import Append, Create, Snapshot
 from avernus.store.schema import STEPS, migrate
 from avernus.store.sqlite import Sqlite
 from avernus.store.store import Store
@@ -35,12 +37,12 @@ def url(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[str]:
 
 
 def create(name: str, count: int = 1) -> Create:
-    entries = [Entry("open", {"n": n}, n + 1, 1000 + n) for n in range(count)]
+    entries = [Entry(EntryKind.OPEN, {"n": n}, n + 1, 1000 + n) for n in range(count)]
     return Create(name, "splut", True, b"\x01" * 32, '{"card": 1}', entries)
 
 
 def append(name: str, after: int, count: int = 1, text: str = "é") -> Append:
-    return Append(name, after, [Entry("line", {"s": 0, "t": text}, after + 1 + n, 2000) for n in range(count)])
+    return Append(name, after, [Entry(EntryKind.LINE, {"s": 0, "t": text}, after + 1 + n, 2000) for n in range(count)])
 
 
 async def opened(url: str, shared: bool = False, heard: Any = None) -> Store:

@@ -3,7 +3,6 @@
 from typing import Any
 
 import pytest
-from fluent.runtime import FluentResource
 
 from avernus.text.catalogue import Catalogue
 from avernus.text.templates import Template, Templates
@@ -22,7 +21,7 @@ lean = { walk } Again.
 @pytest.fixture
 def messages() -> Catalogue:
     catalogue = Catalogue("en")
-    catalogue.bundle.add_resource(FluentResource(TEXT))
+    catalogue.bundle.add(TEXT)
     return catalogue
 
 

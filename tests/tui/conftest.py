@@ -2,6 +2,7 @@
 
 import io
 from collections.abc import Callable
+from pathlib import Path
 
 import pytest
 
@@ -13,6 +14,12 @@ from avernus.tui.session import Session
 
 MakeApp = Callable[..., AvernusApp]
 PlayPlain = Callable[..., str]
+
+
+@pytest.fixture(autouse=True)
+def own_data(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A data folder that no other test knows."""
+    monkeypatch.setenv("AVERNUS_DATA", str(tmp_path / "data"))
 
 
 @pytest.fixture

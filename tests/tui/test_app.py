@@ -1,5 +1,6 @@
 """The full-screen game, played by keys and mouse without a screen."""
 
+import asyncio
 from collections.abc import Callable
 from pathlib import Path
 
@@ -9,9 +10,11 @@ from textual.pilot import Pilot
 from textual.widgets import Input, OptionList, Static
 
 import avernus
+from avernus.core.game import Game
 from avernus.play.table import Table
 from avernus.tui.app import AvernusApp
-from avernus.tui.panes import HelpPane, ListPane, RulebookPane
+from avernus.tui.panes import AskPane, Closing, HelpPane, ListPane, RulebookPane
+from avernus.tui.session import Session
 from avernus.tui.widgets import BoardView
 
 MakeApp = Callable[..., AvernusApp]
@@ -33,6 +36,7 @@ def board(app: AvernusApp) -> BoardView:
 
 
 def table(app: AvernusApp) -> Table:
+    assert isinstance(app.session, Session)
     return app.session.table
 
 
@@ -339,14 +343,39 @@ async def test_saving_and_failing_to_save(make_app: MakeApp, tmp_path: Path, mon
     assert avernus.load(tmp_path / "splut.avn").actors == (1,)
 
 
-async def test_leaving_a_game_in_play_is_asked_twice(make_app: MakeApp) -> None:
-    app = make_app("De3")
+@pytest.mark.parametrize("key", ["q", "ctrl+q", "ctrl+c"])
+@pytest.mark.parametrize(("lang", "asked"), [("en", "Leave the game?"), ("es", "¿Salir de la partida?"), ("fr", "Quitter la partie ?")])
+async def test_leaving_a_game_in_play_asks_in_the_players_language(make_app: MakeApp, key: str, lang: str, asked: str) -> None:
+    app = make_app("De3", lang=lang)
     async with app.run_test(size=(80, 24)) as pilot:
-        await pilot.press("q")
-        assert shown(app, "note").startswith("Press q again")
-        await pilot.press("escape", "q")
-        assert app.is_running
-        await pilot.press("q")
+        await pilot.press(key)
+        await pilot.pause()
+        assert isinstance(app.screen, AskPane)
+        assert str(app.screen.query_one(".heading", Static).content) == asked
+        await pilot.press("enter")
+        await pilot.pause()
+        assert app.is_running and not isinstance(app.screen, AskPane)
+        await pilot.press(key)
+        await pilot.pause()
+        await pilot.press("down", "enter")
+    assert app.return_value == 0
+
+
+async def test_a_bots_move_does_not_cancel_the_question(make_app: MakeApp) -> None:
+    app = make_app("De3", bots={1: "random"})
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.press("ctrl+q")
+        await settled(pilot, app)
+        assert len(notations(app)) > 1, "the bot has moved"
+        assert isinstance(app.screen, AskPane)
+        await pilot.press("ctrl+q")
+    assert app.return_value == 0
+
+
+async def test_a_game_that_has_not_begun_is_left_at_once(make_app: MakeApp) -> None:
+    app = make_app()
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.press("ctrl+c")
     assert app.return_value == 0
 
 
@@ -370,7 +399,7 @@ async def test_the_pace_of_bots_can_be_changed(make_app: MakeApp) -> None:
 
 
 async def test_a_game_without_a_board_is_played_by_menu(make_app: MakeApp, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("avernus.tui.boards.find_spec", lambda name: None)
+    monkeypatch.setattr(type(avernus.game("splut")), "picture", Game.picture)
     app = make_app()
     async with app.run_test(size=(80, 24)) as pilot:
         await pilot.pause()
@@ -417,3 +446,31 @@ async def test_people_with_secrets_are_asked_to_look_away(make_app: MakeApp, mon
         assert shown(app, "prompt").startswith("North, it is your turn to look")
         await pilot.press("enter", ":", *"Sf7", "enter")
         assert "one step left" in shown(app, "prompt")
+
+
+async def test_keys_that_come_too_fast_close_a_pane_once(make_app: MakeApp) -> None:
+    app = make_app()
+    async with app.run_test(size=(80, 24)) as pilot:
+        for key in ("a", "question_mark", "r"):
+            await pilot.press(key)
+            await pilot.pause()
+            pane = app.screen
+            assert isinstance(pane, Closing)
+            for _ in range(3):
+                pane.action_close()
+            await pilot.pause()
+            assert app.is_running and app.screen is not pane
+
+
+def test_a_fault_on_the_screen_is_told_in_one_sentence(make_app: MakeApp, monkeypatch: pytest.MonkeyPatch) -> None:
+    app = make_app()
+    monkeypatch.delenv("AVERNUS_DEBUG", raising=False)
+
+    def broken(self: AvernusApp) -> None:
+        raise ZeroDivisionError("by nothing")
+
+    monkeypatch.setattr(AvernusApp, "paint", broken)
+    monkeypatch.setattr(app, "run", lambda: asyncio.run(app.run_async(headless=True)))
+    with pytest.raises(ZeroDivisionError):
+        app.run_on_screen()
+    assert app._exit_renderables == []

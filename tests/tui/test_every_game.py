@@ -5,8 +5,9 @@ import io
 import pytest
 
 import avernus
+from avernus.core.picture import Marks
 from avernus.tui.app import AvernusApp
-from avernus.tui.boards import Marks, as_text, draw
+from avernus.tui.boards import as_text
 from avernus.tui.plain import play_plain
 from avernus.tui.session import Session
 
@@ -30,15 +31,16 @@ def test_line_by_line(name: str) -> None:
 
 @pytest.mark.parametrize("name", avernus.games())
 async def test_full_screen(name: str) -> None:
-    app = AvernusApp(session_of(name))
+    session = session_of(name)
+    app = AvernusApp(session)
     async with app.run_test(size=(100, 30)) as pilot:
         await pilot.pause()
-        before = len(app.session.table.past)
+        before = len(session.table.past)
         await pilot.press("a")
         await pilot.pause()
         await pilot.press("enter")
         await pilot.pause()
-        assert len(app.session.table.past) > before
+        assert len(session.table.past) > before
         await pilot.press("u", "h", "tab", "enter", "escape", "r", "escape")
 
 
@@ -47,5 +49,5 @@ def test_what_a_spectator_sees_can_be_drawn_at_any_size(name: str) -> None:
     session = session_of(name)
     view = session.table.view(None)
     for width, height in ((200, 80), (44, 19), (20, 5)):
-        assert as_text(draw(session.table.game.folder, view, session.speaker, Marks(width=width, height=height)))
-    assert as_text(draw(session.table.game.folder, view, session.speaker, Marks(plain=True)))
+        assert as_text(session.table.game.picture(view, session.speaker, Marks(width=width, height=height)))
+    assert as_text(session.table.game.picture(view, session.speaker, Marks(plain=True)))

@@ -1,22 +1,20 @@
 """The HellGame in the terminal: the board in text, and answers in advance."""
 
 import io
-import re
 
 import pytest
 from textual.widgets import Static
 
 import avernus
-from avernus.games.hellgame.answers import ANSWERS
-from avernus.games.hellgame.points import POINTS
+from avernus.core.picture import Marks
+from avernus.games.hellgame.steps import ANSWERS, POINTS
 from avernus.text import LANGUAGES
 from avernus.tui.app import AvernusApp
-from avernus.tui.boards import Marks, as_text, at, draw, places
+from avernus.tui.boards import as_text, at, places
 from avernus.tui.plain import play_plain
 from avernus.tui.session import Session
 from tests.games.hellgame.positions import Position
 from tests.web.hell import asleep, opened, scene
-from tests.web.stage import ROOT
 
 
 def fight() -> Position:
@@ -33,7 +31,7 @@ def aimed(held: str = "a42") -> Session:
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_the_board_tells_everything_in_words(lang: str) -> None:
     session = Session(avernus.new_table("hellgame", 2, seed="1", position=opened(fight(), "CombatPhase")), {1: "random"}, lang)
-    shown = "\n".join(as_text(draw("hellgame", session.table.view(0), session.speaker, Marks(plain=True, width=100))))
+    shown = "\n".join(as_text(avernus.game("hellgame").picture(session.table.view(0), session.speaker, Marks(plain=True, width=100))))
     assert "\x1b" not in shown and max(map(len, shown.split("\n"))) <= 100
     assert "5.1 3. RL4H fL2" in shown, "a pair counts as a legion and a hound"
     for word in ("place-5-1", "word-card-h12", "word-card-a34", "text-card-a34", "word-demon-Vine"):
@@ -44,7 +42,7 @@ def test_the_board_tells_everything_in_words(lang: str) -> None:
 def test_every_section_can_be_pointed_at_where_it_is_shown() -> None:
     session = Session(avernus.new_table("hellgame", 2, seed="1", position=opened(fight(), "CombatPhase")), {1: "random"})
     for width, height, rows in ((44, 19, 15), (60, 40, 15), (79, 34, 15), (144, 48, 23), (200, 60, 23)):
-        picture = draw("hellgame", session.table.view(0), session.speaker, Marks(width=width, height=height))
+        picture = avernus.game("hellgame").picture(session.table.view(0), session.speaker, Marks(width=width, height=height))
         assert max(sum(len(stretch.text) for stretch in row) for row in picture) <= width
         found = places(picture[:rows])
         assert {name for kind, name in found if kind == "area"} == {"A", *(f"{c}.{q}" for c in range(1, 10) for q in range(1, 6))}
@@ -55,7 +53,7 @@ def test_every_section_can_be_pointed_at_where_it_is_shown() -> None:
 
 def shown(marks: Marks) -> str:
     session = Session(avernus.new_table("hellgame", 2, seed="1", position=opened(fight(), "CombatPhase")), {1: "random"})
-    return "\n".join(as_text(draw("hellgame", session.table.view(0), session.speaker, marks)))
+    return "\n".join(as_text(avernus.game("hellgame").picture(session.table.view(0), session.speaker, marks)))
 
 
 def test_the_map_is_a_table_of_circles_and_quarters() -> None:
@@ -81,7 +79,7 @@ def test_a_fight_is_told_round_by_round() -> None:
     view = position.play(6, 1, 2, 3, 4, 5).g.view(0)
     speaker = Session(avernus.new_table("hellgame", 2, seed="1"), {}).speaker
     for marks in (Marks(width=100, plain=True), Marks(width=100, height=40)):
-        told = "\n".join(as_text(draw("hellgame", view, speaker, marks)))
+        told = "\n".join(as_text(avernus.game("hellgame").picture(view, speaker, marks)))
         assert "Round 1 · Player 1 [6* 1 2] 1 hit · Player 2 [3 4] 0 hits" in told
         assert "Saves: B legion: 5 (≤1)" in told and "Destroyed: B legion." in told
 
@@ -121,11 +119,12 @@ def test_the_only_possible_answer_is_given_line_by_line() -> None:  # H23.2
 
 
 async def test_the_only_possible_answer_is_given_on_the_full_screen_at_the_pace_of_bots() -> None:
-    app = AvernusApp(aimed("a09"), pace=0.01)
+    session = aimed("a09")
+    app = AvernusApp(session, pace=0.01)
     async with app.run_test(size=(110, 40)) as pilot:
         await pilot.press("enter")
         await pilot.pause()
-        app.play_action(1, app.session.table.game.read(app.session.table.state, 1, "cast a04 0"))  # type: ignore[arg-type]
+        app.play_action(1, session.read(1, "cast a04 0"))
         assert app.session.answering() is not None and not app.curtain, "nobody hands the keyboard over for a formality"
         while app.session.answering() is not None:
             await pilot.pause(0.02)
@@ -143,7 +142,8 @@ def test_the_switches_in_the_plain_game() -> None:
 
 
 async def test_the_switches_on_the_full_screen() -> None:
-    app = AvernusApp(aimed())
+    session = aimed()
+    app = AvernusApp(session)
     async with app.run_test(size=(110, 40)) as pilot:
         await pilot.press("enter")
         await pilot.pause()
@@ -151,7 +151,7 @@ async def test_the_switches_on_the_full_screen() -> None:
         await pilot.pause()
         await pilot.press("enter")
         await pilot.pause()
-        assert app.session.standing.on(1, "counter-turn")
+        assert session.standing.on(1, "counter-turn")
 
 
 def test_a_switch_for_one_turn_ends_with_it() -> None:
@@ -162,12 +162,6 @@ def test_a_switch_for_one_turn_ends_with_it() -> None:
     assert not session.standing.on(0, "counter-turn")
 
 
-def test_browser_and_terminal_offer_the_same_answers_to_real_questions() -> None:
-    source = (ROOT / "web/src/games/hellgame/answers.ts").read_text()
-    offered = {}
-    for line in re.findall(r"\{ id: .*", source):
-        name = re.findall(r'id: "([\w-]+)"', line)[0]
-        offered[name] = (tuple(re.findall(r'prompt: "([*\w-]+)", play: "(\w+)"', line)), "turn: true" in line)
-    assert offered == ANSWERS
+def test_answers_in_advance_are_given_to_real_questions() -> None:
     prompts = {point.lower().replace("_", "-") for point in POINTS}
     assert {prompt for orders, _ in ANSWERS.values() for prompt, _ in orders} <= prompts | {"*"}

@@ -12,7 +12,7 @@ import pytest
 
 import avernus
 from avernus.text import LANGUAGES, Speaker
-from avernus.tui.plain import Plain, play_plain
+from avernus.tui.plain import play_plain
 from avernus.tui.session import Session
 
 PlayPlain = Callable[..., str]
@@ -58,7 +58,7 @@ def test_a_refusal_names_its_clause_and_rules_opens_there(plain: PlayPlain) -> N
 
 def test_the_end_of_the_input_is_polite(plain: PlayPlain) -> None:
     out = plain("De3")
-    assert out.endswith("\nThe input has ended, and so does this game; “save FILE” would have kept it for another day.\n")
+    assert out.endswith("> \nGoodbye.\n")
 
 
 def test_bots_play_to_the_end(plain: PlayPlain) -> None:
@@ -123,14 +123,62 @@ def test_long_lists_are_cut(monkeypatch: pytest.MonkeyPatch) -> None:
     assert "1 more" in out.getvalue()
 
 
-def test_an_interrupt_says_goodbye(monkeypatch: pytest.MonkeyPatch) -> None:
-    def interrupt(self: Plain, seat: int | None) -> None:
-        raise KeyboardInterrupt
+class Interrupted(io.StringIO):
+    """An input in which `^C` is an interrupt."""
 
-    monkeypatch.setattr(Plain, "answer", interrupt)
+    def readline(self, size: int | None = -1, /) -> str:  # type: ignore[override]
+        line = super().readline()
+        if line == "^C\n":
+            raise KeyboardInterrupt
+        return line
+
+
+def interrupted(lines: str, lang: str = "en") -> tuple[int, str]:
     out = io.StringIO()
-    assert play_plain(Session(avernus.new_table("splut", 2), {}), io.StringIO(), out) == 130
-    assert out.getvalue().endswith("Goodbye.\n")
+    code = play_plain(Session(avernus.new_table("splut", 2), {}, lang), Interrupted(lines), out)
+    return code, out.getvalue()
+
+
+@pytest.mark.parametrize(("lang", "asked"), [("en", "Leave the game?"), ("es", "¿Salir de la partida?"), ("fr", "Quitter la partie ?")])
+def test_an_interrupt_asks_before_it_ends_a_game(lang: str, asked: str) -> None:
+    code, out = interrupted("De3\n^C\nSf7\n^C\n^C\nSf8\n", lang)
+    assert code == 130
+    assert out.count(asked) == 2
+    assert "f8" not in out.splitlines()[-3]
+    assert "Sf8" in out, "the game went on after the first question"
+
+
+def test_an_interrupt_where_nothing_is_lost_says_goodbye() -> None:
+    assert interrupted("^C\n") == (130, interrupted("^C\n")[1])
+    assert "Leave" not in interrupted("^C\n")[1]
+
+
+def test_only_what_changed_is_printed() -> None:
+    out = io.StringIO()
+    play_plain(Session(avernus.new_table("splut", 2), {}), io.StringIO("De3\nboard\n"), out)
+    first, second, whole = out.getvalue().split("> ")[:3]
+    rows = [line for line in first.splitlines() if re.match(r"\d  ", line)]
+    changed = [line for line in second.splitlines() if re.match(r"\d  ", line)]
+    assert len(rows) == 9
+    assert [line[0] for line in changed] == ["3", "2"]
+    assert len([line for line in whole.splitlines() if re.match(r"\d  ", line)]) == 9
+
+
+@pytest.mark.parametrize("name", avernus.games())
+def test_the_set_up_is_one_line(name: str) -> None:
+    out = io.StringIO()
+    table = avernus.new_table(name, seed="1")
+    chance = bool(table.past)
+    play_plain(Session(table, {}), io.StringIO(), out)
+    assert out.getvalue().split("\n\n")[0].count("\n") <= (1 if chance else 0)
+
+
+def test_a_long_series_is_told_by_the_first_of_its_kind() -> None:
+    out = io.StringIO()
+    table = avernus.new_table("inferno-trade", 3, seed="1")
+    play_plain(Session(table, {1: "random", 2: "random"}), io.StringIO("1\n"), out)
+    assert out.getvalue().count("is dealt Attila") + out.getvalue().count("is dealt Nero") <= 1
+    assert "(And 17 more like this.)" in out.getvalue()
 
 
 def test_over_a_pipe_with_bytes_that_are_no_text() -> None:
@@ -150,3 +198,12 @@ def test_people_with_secrets_look_one_after_the_other(plain: PlayPlain, monkeypa
     out = plain("", "De3", "", "Sf7", "quit")
     assert out.count("it is your turn to look") == 2
     assert out.index("South, it is your turn") < out.index("South: Your turn") < out.index("North, it is your turn")
+
+
+def test_offers_of_several_souls_are_explained_and_not_listed() -> None:
+    table = avernus.new_table("inferno-trade", 3, seed="7")
+    out = io.StringIO()
+    play_plain(Session(table, {1: "random", 2: "random"}, "en", "7"), io.StringIO("1\n" * 3), out)
+    last = out.getvalue().rsplit("\n\n", 1)[1]
+    assert "an offer to one player: " in last
+    assert ". offer Player" not in last

@@ -1,13 +1,14 @@
 """Walking the words of the legal actions."""
 
 from avernus.core.actions import Word
+from avernus.core.picture import Key, Marks
 from avernus.play.table import Table
-from avernus.tui.boards import Marks, draw, places
+from avernus.tui.boards import places
 from avernus.tui.conversation import Conversation
 from avernus.tui.menu import menu
 from avernus.tui.reading import choices
 from avernus.tui.session import Session
-from avernus.tui.walk import Key, Walk, key
+from avernus.tui.walk import Walk, key
 
 
 def cell(name: str) -> Word:
@@ -23,7 +24,7 @@ def walk_of(table: Table) -> Walk:
 
 
 def board_of(table: Table) -> set[Key]:
-    picture = draw("splut", table.view(None), table.speaker, Marks())
+    picture = table.game.picture(table.view(None), table.speaker, Marks())
     return {key(word) for place in places(picture).values() for word in place.words}
 
 

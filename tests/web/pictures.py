@@ -93,7 +93,7 @@ def pictures(stage: Stage) -> None:
 
 def crossing() -> dict[str, Any]:
     """The labyrinth of the tutorial, where Red is about to run."""
-    record = read_record(str(tutorial("laberinto")))
+    record = read_record(str(tutorial("avernus.games.laberinto")))
     until = next(i for i, line in enumerate(record.lines) if isinstance(line, Line) and line.text == "mF20-K25")
     return dict(replay(record, until=until).state.dump())
 

@@ -53,15 +53,17 @@ def prepare(lock: Path) -> None:
     """Build the client and find the browser once, even if several processes test."""
     with lock.open("w") as file:
         fcntl.flock(file, fcntl.LOCK_EX)
-        subprocess.run([sys.executable, str(ROOT / "web/build.py"), "build"], check=True)
+        for step in ("tools", "build"):
+            subprocess.run([sys.executable, str(ROOT / "web/build.py"), step], check=True)
         find_browser()
 
 
 class Server:
     """A server process with a database of its own."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, environment: dict[str, str] | None = None) -> None:
         self.folder = folder
+        self.environment = environment
         self.port = 0
         self.process: subprocess.Popen[str] | None = None
         self.start()
@@ -70,7 +72,7 @@ class Server:
         """Start, on the port of the last time."""
         database = str(self.folder / "tables.sqlite3")
         command = [sys.executable, "-m", "avernus.server", "--rate", "1000", "--port", str(self.port), "--database", database]
-        process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, cwd=ROOT)
+        process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, cwd=ROOT, env=self.environment)
         assert process.stdout is not None
         found = re.search(r"http://127\.0\.0\.1:(\d+)/", process.stdout.readline())
         assert found, "the server did not say where it is"

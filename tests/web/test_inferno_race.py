@@ -14,8 +14,8 @@ from tests.web.test_access import PHONE, faults
 
 POINTABLE = ".spot.can, .gcard.can, .prompt .acts .btn:not(.gho)"
 
-READY = ".finished, .prompt:not(.wait, [aria-busy=true])"
-"""Ada is asked, and what she sees is the newest: bots move only while she is not asked."""
+READY = '.finished, .prompt:not(.wait, [aria-busy=true]):not(:has-text("it is given for you"))'
+"""Ada is asked, and what she sees is the newest: bots move only while she is not asked, and she is not spared an answer."""
 CHANGED = "was => document.querySelector('.finished') || document.querySelector('.bw').dataset.mark !== was"
 
 

@@ -236,7 +236,7 @@ def test_every_language_has_the_same_phrases() -> None:
     """A phrase travels as its key, so every catalogue needs all of them, with the same blanks to fill in."""
     found = {}
     for lang in LANGUAGES:
-        body = FluentParser().parse(source(lang, "inferno_trade")).body
+        body = FluentParser().parse(source(lang, "avernus.games.inferno_trade")).body
         message = next(entry for entry in body if isinstance(entry, ast.Message) and entry.id.name == "phrases")
         found[lang] = {
             part.id.name: sorted(re.findall(r"VariableReference", str(part.value.to_json()))) for part in message.attributes

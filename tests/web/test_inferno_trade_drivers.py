@@ -56,10 +56,11 @@ def test_a_whole_game_by_turns_against_bots(stage: Stage) -> None:
             expect(page.locator(".soul.choose")).to_have_count(0)
             continue
         slots += 1
-        page.locator(".me .soul:not(.fixed)").first.click()
-        page.locator(".stalls .soul:not(.fixed)").first.click()
-        send(page)
-        expect(page.locator(".offer").filter(has_text="You offer")).to_have_count(1)
+        if slots == 2:  # in the first round one offer would use the slot up
+            page.locator(".me .soul:not(.fixed)").first.click()
+            page.locator(".stalls .soul:not(.fixed)").first.click()
+            send(page)
+            expect(page.locator(".offer").filter(has_text="You offer")).to_have_count(1)
         passed = log(page).filter(has_text="slot")
         before = passed.count()
         page.locator(".prompt").get_by_role("button", name="Done").click()

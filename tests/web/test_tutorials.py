@@ -13,7 +13,7 @@ from avernus.text.catalogue import rulebook, tutorial
 from tests.web.moves import cell
 from tests.web.stage import Stage
 
-TUTORIALS = {name: text for name in names() if (text := tutorial(find(name).folder)) is not None}
+TUTORIALS = {name: text for name in names() if (text := tutorial(find(name).package)) is not None}
 
 
 def stops(text: str) -> list[tuple[dict[str, str], bool, str]]:
@@ -47,7 +47,7 @@ def test_a_tutorial_is_a_whole_game_with_remarks_in_every_language(name: str) ->
     assert text.splitlines()[-1].startswith("# "), "the last word comes after the last action"
     clauses = set(re.findall(r"\[([A-Z]\d+(?:\.\d+)*)\]", text))
     for lang in LANGUAGES:
-        book = rulebook(lang, find(name).folder)
+        book = rulebook(lang, find(name).package)
         assert [clause for clause in clauses if f"[{clause}]" not in book] == []
 
 

@@ -53,6 +53,7 @@ def market(hands: list[str], specials: list[str] | None = None, **options: Any) 
     for seat in range(seats):
         table.play(seat, "ready")
     dump = table.state.dump()
+    dump["opener"] = 0  # V62: Ada, wherever the lot fell
     dump["free"] = [mask(hand) for hand in hands] + [0] * (6 - seats)
     dump["specials"] = [hand.split().count(kind) for hand in [*held, *[""] * (6 - seats)] for kind in SPECIALS]
     return avernus.new_table(GAME, seats=seats, position=dump)

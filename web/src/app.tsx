@@ -18,25 +18,67 @@ export function App() {
   const [lost, setLost] = useState(false);
   useEffect(() => {
     let on = true;
-    const look = () => Promise.all([loadTexts(), api.games()])
-      .then(([, found]) => { if (on) { setGames(found); setLost(false); } })
-      .catch(() => { if (on) { setLost(true); setTimeout(look, 2000); } });
+    const look = () =>
+      Promise.all([loadTexts(), api.games()])
+        .then(([, found]) => {
+          if (on) {
+            setGames(found);
+            setLost(false);
+          }
+        })
+        .catch(() => {
+          if (on) {
+            setLost(true);
+            setTimeout(look, 2000);
+          }
+        });
     void look();
-    return () => { on = false; };
+    return () => {
+      on = false;
+    };
   }, [lang.value]);
-  if (!games || !ready.value) return <main class="lone" role="status">{lost ? "avernus …" : ""}</main>;
+  if (!games || !ready.value)
+    return (
+      <main class="lone" role="status">
+        {lost ? "avernus …" : ""}
+      </main>
+    );
   return <div onClick={follow}>{page(games)}</div>;
 }
 
 function page(games: Games) {
-  const { path: [first, second], query } = parts(here.value);
+  const {
+    path: [first, second],
+    query,
+  } = parts(here.value);
   const game = games.games.find((g) => g.id === second);
   const at = query.has("at") ? Math.max(0, Number(query.get("at")) || 0) : null;
   if (first === undefined) return <HomePage games={games} />;
   if (first === "table" && second) return <TablePage key={second} id={second} at={at} games={games} />;
-  if (first === "new" && game) return <NewPage key={here.value} games={games} game={game} hidden={query.has("private")} company={query.get("with")} />;
+  if (first === "new" && game)
+    return <NewPage key={here.value} games={games} game={game} hidden={query.has("private")} company={query.get("with")} />;
   if (first === "analysis" && game) return <AnalysisPage key={game.id} games={games} game={game} table={query.get("table")} at={at} />;
   if (first === "learn" && game?.tutorial) return <LearnPage key={game.id} game={game} />;
-  if (first === "rules" && game) return <><Top title={game.title} sub={t("web-rulebook")} /><main class="lone reading"><Rulebook game={game.id} clause={query.get("clause")} /></main></>;
-  return <><Top /><main class="lone"><h1>{t("web-no-page")}</h1><p><a class="btn pri" href="/">{t("web-home")}</a></p></main></>;
+  if (first === "rules" && game)
+    return (
+      <>
+        <Top title={game.title} sub={t("web-rulebook")} />
+        <main class="lone reading">
+          <Rulebook game={game.id} clause={query.get("clause")} />
+        </main>
+      </>
+    );
+  return (
+    <>
+      <Top />
+      <main class="lone">
+        <h1>{t("web-no-page")}</h1>
+        <p>
+          <a class="btn pri" href="/">
+            {t("web-home")}
+          </a>
+        </p>
+      </main>
+    </>
+  );
 }

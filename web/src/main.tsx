@@ -10,8 +10,8 @@ import "./style/forms.css";
 import "./style/rulebook.css";
 import "./style/home.css";
 import "./style/screens.css";
-import pieces from "./art/pieces.svg?raw";
 import { App } from "./app";
+import pieces from "./art/pieces.svg?raw";
 
 document.getElementById("art")!.innerHTML = pieces;
 render(<App />, document.getElementById("app")!);

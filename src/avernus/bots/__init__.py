@@ -2,13 +2,14 @@
 
 from typing import Final
 
-from avernus.bots.base import Bot, think
+from avernus.bots.base import Bot, think, think_within
 from avernus.bots.levels import COMPANY
+from avernus.bots.lookahead import AlphaBetaBot
 from avernus.bots.mcts import SearchBot
 from avernus.bots.simple import GreedyBot, RandomBot
 from avernus.core.refusals import AvernusError
 
-LEVELS: Final[dict[str, Bot]] = {bot.name: bot for bot in (RandomBot(), GreedyBot(), SearchBot(), *COMPANY)}
+LEVELS: Final[dict[str, Bot]] = {bot.name: bot for bot in (RandomBot(), GreedyBot(), SearchBot(), AlphaBetaBot(), *COMPANY)}
 """Every bot by its name: what they are first, then the levels for people, the weakest first."""
 
 HUMAN: Final = tuple(bot.name for bot in COMPANY)
@@ -25,4 +26,4 @@ def find(name: str) -> Bot:
     return LEVELS[name]
 
 
-__all__ = ["HUMAN", "LEVELS", "USUAL", "Bot", "find", "think"]
+__all__ = ["HUMAN", "LEVELS", "USUAL", "Bot", "find", "think", "think_within"]

@@ -56,3 +56,9 @@ class Legal(Sequence[Action]):
 def think(bot: Bot, game: Game, state: State, seat: Seat, rng: Random) -> Action:
     """Ask a bot for its action, without ever showing it the true state."""
     return bot.choose(game, seat, lambda: state.redeal(seat, rng), Legal(state, seat), rng)
+
+
+def think_within(bot: Bot, game: Game, world: State, seat: Seat, rng: Random) -> Action:
+    """Ask a bot that has only an imagined world: that one counts as its first, and is not dealt once more."""
+    fresh = [world.copy()]
+    return bot.choose(game, seat, lambda: fresh.pop() if fresh else world.redeal(seat, rng), Legal(world, seat), rng)

@@ -5,7 +5,7 @@ from random import Random
 from typing import Final
 
 from avernus.bots.base import Bot
-from avernus.bots.mcts import SearchBot
+from avernus.bots.lookahead import AlphaBetaBot
 from avernus.bots.simple import GreedyBot, noticed
 from avernus.core.seats import Action
 
@@ -27,7 +27,7 @@ class MediumBot(GreedyBot):
     name = "medium"
 
 
-class HardBot(SearchBot):
+class HardBot(AlphaBetaBot):
     """Looks ahead, in games where that pays."""
 
     name = "hard"

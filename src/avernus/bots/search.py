@@ -32,7 +32,7 @@ class Tree:
         self.actor: vec[i64] = vec[i64]([0] * int(most + 1))
         """Who chose the action that leads here."""
         self.visits: vec[i64] = vec[i64]([0] * int(most + 1))
-        self.won: vec[float] = vec[float]([0.0] * int((most + 1) * seats))
+        self.value_sum: vec[float] = vec[float]([0.0] * int((most + 1) * seats))
         """For each node and seat the sum of all values seen below."""
 
     def child(self, node: i64, actor: i64, action: i64) -> i64:
@@ -44,7 +44,7 @@ class Tree:
             at = self.next[at]
         return NONE
 
-    def grow(self, node: i64, actor: i64, action: i64) -> i64:
+    def add_child(self, node: i64, actor: i64, action: i64) -> i64:
         """A new child."""
         at = self.size
         self.size += 1
@@ -54,10 +54,10 @@ class Tree:
         self.first[node] = at
         return at
 
-    def promise(self, at: i64, around: float, curiosity: float) -> float:
+    def ucb(self, at: i64, log_visits: float, exploration: float) -> float:
         """The upper confidence bound of a child for the seat that chooses it."""
         visits = float(self.visits[at])
-        return self.won[at * self.seats + self.actor[at]] / visits + curiosity * math.sqrt(around / visits)
+        return self.value_sum[at * self.seats + self.actor[at]] / visits + exploration * math.sqrt(log_visits / visits)
 
 
 @final
@@ -81,7 +81,7 @@ class Search:
         self.path[0] = 0
         while actor >= 0 and depth <= DEEPEST:
             n = state.legal_into(actor, self.out)
-            at = self.descend(node, actor, n)
+            at = self.best_child(node, actor, n)
             fresh = at == NONE
             if fresh:
                 at = self.expand(node, actor, n)
@@ -92,7 +92,7 @@ class Search:
             actor = self.settle(state)
             if fresh:
                 break
-        self.take_back(state, depth)
+        self.backpropagate(state, depth)
 
     def settle(self, state: State) -> i64:
         """Let chance and time act, and seats that have no choice; return who has one, or a negative number at the end."""
@@ -110,21 +110,21 @@ class Search:
                 state.apply(actor, self.out[0])
             actor = state.mover()
 
-    def descend(self, node: i64, actor: i64, n: i64) -> i64:
+    def best_child(self, node: i64, actor: i64, n: i64) -> i64:
         """The most promising child among the legal actions; NONE if one of them has not been tried."""
         tree = self.tree
-        around: float = math.log(float(tree.visits[node]) + 1.0)
+        log_visits: float = math.log(float(tree.visits[node]) + 1.0)
         best: i64 = NONE
-        best_promise: float = -1.0
+        best_ucb: float = -1.0
         known: i64 = 0
         at = tree.first[node]
         while at != NONE:
             if tree.actor[at] == actor and self.is_legal(tree.action[at], n):
                 known += 1
-                promise = tree.promise(at, around, self.expert.curiosity)
-                if promise > best_promise:
+                ucb = tree.ucb(at, log_visits, self.expert.exploration)
+                if ucb > best_ucb:
                     best = at
-                    best_promise = promise
+                    best_ucb = ucb
             at = tree.next[at]
         return best if known == n else NONE
 
@@ -145,9 +145,9 @@ class Search:
         i = self.rng.below(n)
         while self.tree.child(node, actor, self.out[i]) != NONE:
             i = i + 1 if i + 1 < n else i64(0)
-        return self.tree.grow(node, actor, self.out[i])
+        return self.tree.add_child(node, actor, self.out[i])
 
-    def take_back(self, state: State, depth: i64) -> None:
+    def backpropagate(self, state: State, depth: i64) -> None:
         """What every seat thinks of the place counts for all nodes on the way to it."""
         tree = self.tree
         i: i64 = 0
@@ -160,11 +160,11 @@ class Search:
             value = 0.5 + 0.5 * lead / (1.0 + (lead if lead > 0.0 else -lead))
             i = 0
             while i < depth:
-                tree.won[self.path[i] * tree.seats + seat] += value
+                tree.value_sum[self.path[i] * tree.seats + seat] += value
                 i += 1
             seat += 1
 
-    def favourite(self) -> i64:
+    def best_action(self) -> i64:
         """The action that was tried most often from the root."""
         tree = self.tree
         best: i64 = tree.first[0]
@@ -185,4 +185,4 @@ def search(worlds: list[State], seat: i64, expert: Expert, playouts: i64, seed: 
         scratch.copy_from(worlds[int(i % len(worlds))])
         looking.playout(scratch, seat)
         i += 1
-    return looking.favourite()
+    return looking.best_action()

@@ -1,1 +1,15 @@
-"""The commands of the command line, by subject. Each module adds its own to the parser."""
+"""The commands of the command line, one file for each; `ALL` is the order in which help lists them."""
+
+from importlib import import_module
+from typing import Final
+
+ALL: Final = (
+    "local", "serve", "play", "games", "rules", "replay", "verify", "perft", "bench", "backup", "export", "bring", "doctor", "new_game",
+    "completion",
+)
+"""The modules. `bring` is the command `import`, whose name Python keeps for itself."""
+
+
+def modules() -> list[object]:
+    """The modules of the commands."""
+    return [import_module(f"avernus.commands.{name}") for name in ALL]

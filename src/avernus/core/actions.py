@@ -1,7 +1,7 @@
 """Verb tables: everything that a player can do in a game, and the integers, texts and words of it."""
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
@@ -10,6 +10,8 @@ from avernus.core.refusals import AvernusError
 from avernus.core.seats import Seat
 
 MOST_BITS = 63
+MOST_TRIED = 5000
+"""So many values of a domain are looked through for one of which only parts are named."""
 
 
 class Word(str):
@@ -68,6 +70,8 @@ class VerbTable:
         self.bits = self.width + max(1, (len(self.verbs) - 1).bit_length())
         if self.bits > MOST_BITS:
             raise ValueError(f"actions take {self.bits} bits, more than {MOST_BITS}")
+        self.open_names = [verb.name for verb in self.verbs if verb.open and verb.by is None]
+        """Players' verbs that have more legal actions than `legal` lists."""
         self._readers = [(verb, re.compile(_pattern(verb))) for verb in self.verbs if verb.notation]
 
     def base(self, name: str) -> int:
@@ -149,6 +153,62 @@ class VerbTable:
                 kind, _, word = part.rpartition(":")
                 found.append(Word(word, kind or "choice"))
         return tuple(found)
+
+    def meant(self, words: Sequence[str], first: Sequence[int] = ()) -> Iterator[tuple[int, bool]]:
+        """The actions that words stand for, legal or not, and whether the words are all of its words: whole actions first.
+
+        Words that know their kind (`Word`) mean only things of that kind. Where the words only begin an action, what they do not name takes
+        its first value, so that the rules can at least be asked. Verbs with the numbers in `first` are tried before the others.
+        """
+        order = sorted(range(len(self.verbs)), key=lambda index: index not in first)
+        for whole in (True, False):
+            for index in order:
+                verb = self.verbs[index]
+                parts = verb.words.split()
+                if verb.by is None and (len(parts) == len(words) if whole else len(parts) > len(words)):
+                    packed = _fitted(verb, parts, words)
+                    if packed is not None:
+                        yield index << self.width | packed, whole
+
+
+def _fitted(verb: Verb, parts: Sequence[str], words: Sequence[str]) -> int | None:
+    """The fields of a verb whose first words are these, packed; `None` if they are not."""
+    named: dict[str, list[tuple[str, str]]] = {}
+    for part, word in zip(parts, words, strict=False):
+        if part.startswith("{"):
+            name, _, facet = part[1:-1].partition(".")
+            named.setdefault(name, []).append((facet, word))
+        else:
+            kind, _, text = part.rpartition(":")
+            if word != text or getattr(word, "kind", kind or "choice") != (kind or "choice"):
+                return None
+    packed = 0
+    for field in verb.fields:
+        number = _named(field.domain, named.get(field.name, []))
+        if number is None:
+            return None
+        packed = packed << field.bits | number
+    return packed
+
+
+def _named(domain: Domain, said: Sequence[tuple[str, str]]) -> int | None:
+    """The first number of a domain that is called so: by its text, or by parts of it."""
+    if said and all(facet == "" for facet, _ in said):
+        word = said[0][1]
+        try:
+            return domain.read(str(word)) if getattr(word, "kind", domain.kind) == domain.kind else None
+        except ValueError:
+            return None
+    for number in range(min(domain.size, MOST_TRIED)):
+        if domain.holds(number) and all(_is_part(domain, number, facet, word) for facet, word in said):
+            return number
+    return None
+
+
+def _is_part(domain: Domain, number: int, facet: str, word: str) -> bool:
+    """Is a word this part of a value?"""
+    text, kind = domain.facet(number, facet) if facet else (domain.write(number), domain.kind)
+    return text == word and getattr(word, "kind", kind) == kind
 
 
 def _pattern(verb: Verb) -> str:

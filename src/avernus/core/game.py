@@ -5,9 +5,13 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, ClassVar
 
+from avernus.core import any_picture, fields
 from avernus.core.actions import VerbTable, Word
+from avernus.core.card_sets import CardFiles
 from avernus.core.expert import Expert
 from avernus.core.options import Option, Options, Preset, settle
+from avernus.core.palette import LOOKS, Look
+from avernus.core.picture import Marks, Picture, Speech
 from avernus.core.refusals import AvernusError, Refusal
 from avernus.core.state import State
 
@@ -25,13 +29,19 @@ class Credits:
     """What the designer asks of those who use the game."""
 
 
+StandingAnswer = tuple[tuple[tuple[str, str], ...], bool]
+"""An answer left in advance: what is played at which prompts, as (prompt, notation), and whether it holds for the current turn alone."""
+
+
 class Game(ABC):
     """One game: what it is called, who can play it, and how to start it. Games subclass it once each."""
 
     id: ClassVar[str]
     """The name that programs use, such as `inferno-race`."""
-    folder: ClassVar[str]
-    """The package under `avernus.games` that holds it."""
+    package: ClassVar[str]
+    """The package that holds it, with its texts, its rulebook and its tutorial; the one that the class stands in."""
+    order: ClassVar[int] = 100
+    """Where it stands in the list of games: small numbers first, equal ones by id."""
     credits: ClassVar[Credits]
     seats: ClassVar[range]
     """The possible numbers of players."""
@@ -39,7 +49,7 @@ class Game(ABC):
     presets: ClassVar[tuple[Preset, ...]] = ()
     rules: ClassVar[int] = 1
     """Rises when a fix changes legal play."""
-    verbs: ClassVar[VerbTable]
+    verbs: VerbTable
     chance: ClassVar[bool] = False
     """Do dice or cards decide anything?"""
     hidden: ClassVar[bool] = False
@@ -53,6 +63,17 @@ class Game(ABC):
 
     formalities: ClassVar[frozenset[str]] = frozenset()
     """Codes of prompts that are put even where one answer is possible, because not to ask would tell something; nobody needs to give it."""
+    answers: ClassVar[Mapping[str, StandingAnswer]] = {}
+    """Answers that a player may leave in advance, by the name of their message `answer-<name>`."""
+
+    card_files: ClassVar[tuple[str, ...]] = ()
+    """In games whose cards are data and can be chosen by the option `cards`: the files that a set of cards may have."""
+    own_cards: CardFiles | None = None
+    """The set of cards that this value of the game is played with; `None`: those that come with it."""
+
+    def __init_subclass__(cls) -> None:
+        if "package" not in vars(cls):
+            cls.package = cls.__module__
 
     def new(self, seats: int, options: Mapping[str, Any] | None = None) -> State:
         """The state before the first action; `AvernusError` for seats or options that do not exist."""
@@ -64,9 +85,20 @@ class Game(ABC):
     def start(self, seats: int, options: Options) -> State:
         """The state before the first action, from settled options."""
 
-    @abstractmethod
     def load(self, dump: Mapping[str, Any]) -> State:
         """The state that `State.dump` wrote; `AvernusError` if it cannot be one."""
+        try:
+            seats, options = dump["seats"], dump["options"]
+            if type(seats) is not int or seats not in self.seats or not isinstance(options, Mapping):
+                raise ValueError("there are no such seats or options")
+            state = self.start(seats, settle(self.options, seats, options))
+            fields.fill(state, dump)
+            broken = self.laws(state)
+        except (ArithmeticError, AttributeError, LookupError, TypeError, ValueError) as error:
+            raise AvernusError(f"This is not a state of {self.credits.title}: {str(error)[:120].rstrip('.')}.") from error
+        if broken:
+            raise AvernusError(f"This is not a state of {self.credits.title}: {broken[0]}.")
+        return state
 
     @abstractmethod
     def laws(self, state: State) -> list[str]:
@@ -99,6 +131,30 @@ class Game(ABC):
     def misread(self, text: str) -> Refusal | None:
         """The rule that a text breaks which is the notation of no action, if it is clear what was meant; else `None`."""
         return None
+
+    def variant(self, options: Mapping[str, Any]) -> "Game":
+        """The game as it is played with these options: another value of it where they choose what it is made of, such as its cards."""
+        return self
+
+    def learn_cards(self, files: CardFiles) -> None:
+        """Make a set of cards known, so that the option `cards` takes its tag; `AvernusError` says what is wrong with it."""
+        raise AvernusError(f"The cards of {self.credits.title} cannot be chosen.")
+
+    def known_cards(self) -> tuple[CardFiles, ...]:
+        """The sets of cards that have become known."""
+        return ()
+
+    def messages(self, lang: str) -> str:
+        """Messages that the folder's catalogues do not have, such as the names of cards that are data, as Fluent text."""
+        return ""
+
+    def picture(self, view: dict[str, Any], speech: Speech, marks: Marks) -> Picture:
+        """The view as rows of text for the terminal; a game without a picture of its own shows its view line by line."""
+        return any_picture.draw(view, speech, marks)
+
+    def look(self, view: dict[str, Any], seat: int) -> Look:
+        """How a seat looks in pictures: its letter, shape and colours."""
+        return LOOKS[seat % len(LOOKS)]
 
     @abstractmethod
     def longest(self, seats: int, options: Options) -> int | None:

@@ -1,6 +1,6 @@
 """Variants of the rules, declared as data."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -27,22 +27,31 @@ class Option:
     """Largest allowed number."""
     seats: tuple[int, ...] = ()
     """Numbers of seats for which other values than the default exist; empty for all."""
-    kept: bool = False
-    """Does a record name its value even if it is the default, because the default is not the same everywhere?"""
+    earlier: tuple[tuple[int, Any], ...] = ()
+    """Defaults of earlier rules, ascending: the last `rules` number for which one held, and what it was."""
+    more: Callable[[], tuple[Any, ...]] | None = None
+    """Further values besides `choices`, where there are more in the course of time, such as sets of cards that become known."""
 
-    def value_for(self, seats: int) -> Any:
-        """The default with this number of seats."""
-        return self.default[seats] if isinstance(self.default, Mapping) else self.default
+    def values(self) -> tuple[Any, ...]:
+        """The values that can be listed; none, for a range."""
+        return self.choices if self.more is None else self.choices + self.more()
+
+    def value_for(self, seats: int, rules: int | None = None) -> Any:
+        """The default with this number of seats, now or under earlier rules."""
+        default = self.default
+        if rules is not None:
+            default = next((then for last, then in self.earlier if rules <= last), default)
+        return default[seats] if isinstance(default, Mapping) else default
 
     def allows(self, value: Any) -> bool:
         """Is the value one of the allowed ones, of exactly the right type?"""
         if self.choices:
-            return any(value == c and type(value) is type(c) for c in self.choices)
+            return any(value == c and type(value) is type(c) for c in self.values())
         return type(value) is int and self.low <= value <= self.high
 
     def allowed(self) -> str:
         """The allowed values, for a message."""
-        return ", ".join(json_word(c) for c in self.choices) if self.choices else f"{self.low} to {self.high}"
+        return ", ".join(json_word(c) for c in self.values()) if self.choices else f"{self.low} to {self.high}"
 
     def samples(self) -> tuple[Any, ...]:
         """Values worth testing: all choices, or the ends of the range and the default."""
@@ -84,13 +93,12 @@ def settle(declared: tuple[Option, ...], seats: int, chosen: Mapping[str, Any]) 
     return settled
 
 
+def as_then(declared: tuple[Option, ...], seats: int, chosen: Mapping[str, Any], rules: int) -> Options:
+    """What was chosen under earlier rules, with the defaults of then that are others now: so an old game stays the game that it was."""
+    changed = {o.name: o.value_for(seats, rules) for o in declared if o.value_for(seats, rules) != o.value_for(seats)}
+    return {**changed, **chosen}
+
+
 def chosen_only(declared: tuple[Option, ...], seats: int, settled: Mapping[str, Any]) -> Options:
-    """The options that differ from their defaults, or must be named all the same: what a record's header keeps."""
-    return {o.name: settled[o.name] for o in declared if o.kept or settled[o.name] != o.value_for(seats)}
-
-
-def check_kept(declared: tuple[Option, ...], chosen: Mapping[str, Any]) -> None:
-    """`AvernusError` if what was kept of a game lacks an option that must be named: then it was played with another value."""
-    for option in declared:
-        if option.kept and option.name not in chosen:
-            raise AvernusError(f"it does not name the option {option.name!r}, which is {str(option.default)[:60]!r} here.")
+    """The options that differ from their defaults: what a record's header keeps."""
+    return {o.name: settled[o.name] for o in declared if settled[o.name] != o.value_for(seats)}

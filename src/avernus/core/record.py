@@ -101,7 +101,7 @@ def surviving(lines: Iterable[Line | Takeback]) -> list[Line]:
 
 def read(text: str) -> Record:
     """The record in a text; `BadRecord` names the line that is wrong."""
-    rows = text.split("\n")
+    rows = text.removeprefix("\ufeff").split("\n")
     if rows and rows[-1] == "":
         rows.pop()
     if not rows:

@@ -5,11 +5,12 @@ from typing import Any
 
 from mypy_extensions import mypyc_attr
 
+from avernus.core import fields
 from avernus.core.events import Event, Prompt
 from avernus.core.native import i64, vec
 from avernus.core.refusals import Refusal
 from avernus.core.result import Result
-from avernus.core.seats import CHANCE, OPEN
+from avernus.core.seats import CHANCE, COVERED, NOBODY, OPEN
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -20,9 +21,10 @@ class State:
     def mover(self) -> i64:
         """One seat that may act now (in most games the only one), CHANCE, CLOCK, or NOBODY when the game is over."""
 
-    @abstractmethod
     def actors(self) -> list[int]:
         """All seats that may act now; `[CHANCE]` alone when dice or cards decide; empty when the game is over."""
+        mover = int(self.mover())
+        return [] if mover == NOBODY else [mover]
 
     @abstractmethod
     def max_legal(self) -> i64:
@@ -56,25 +58,40 @@ class State:
     def result(self) -> Result | None:
         """The ranking, once the game is over."""
 
-    @abstractmethod
     def copy(self) -> "State":
         """An independent copy."""
+        return fields.copied(self)
 
-    @abstractmethod
     def copy_from(self, other: "State") -> None:
-        """Become a copy of another state of the same game, without allocating where possible."""
+        """Become a copy of another state of the same game. Games that are searched write it out, field by field, for speed."""
+        fields.copy_into(self, other)
 
-    @abstractmethod
     def dump(self) -> dict[str, Any]:
         """The whole truth as JSON-able data; the game's `load` is the inverse."""
+        return fields.dumped(self)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, State) and type(self) is type(other) and self.dump() == other.dump()
+
+    def __hash__(self) -> int:
+        return fields.fingerprint(self)
+
+    def __repr__(self) -> str:
+        return fields.described(self)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return fields.pickled(self)
 
     def outcomes_into(self, out: vec[i64], weights: vec[i64]) -> i64:
         """For CHANCE: write the possible outcomes, ascending, and their weights; return how many."""
         return 0
 
     def sees(self, viewer: int | None, seat: int, action: int) -> int:
-        """How much the viewer may know of this action, which is about to be applied: OPEN, COVERED or SILENT."""
-        return OPEN
+        """How much the viewer may know of this action, which is about to be applied: OPEN, COVERED or SILENT.
+
+        A game that hides something says it for every action; what it says nothing about is open, but chance is covered.
+        """
+        return COVERED if seat == CHANCE and fields.hides(self) else OPEN
 
     def waiting(self, viewer: int | None) -> list[int]:
         """The seats that the viewer may know to be awaited: all actors, unless being asked is itself a secret."""

@@ -1,18 +1,16 @@
 """Playing at a table: an action is judged, and written down together with what chance makes of it."""
 
-from collections.abc import Sequence
 from typing import Any, Final
 
-from avernus.core.fair import Draws
-from avernus.core.game import Game
-from avernus.core.seats import CHANCE, CLOCK, Action, Seat
+from avernus.core.seats import CHANCE, CLOCK, Seat
 from avernus.core.state import State
 from avernus.play.entries import Entry, Refused
-from avernus.play.played import Played, clock_runs, play, reading
+from avernus.play.kinds import EntryKind, Status
+from avernus.play.match import Match, Said
+from avernus.play.played import Played, clock_runs, visibility
 from avernus.play.room import Room
-from avernus.play.table import Said
 
-SMALL: Final = frozenset(("line", "back", "chat"))
+SMALL: Final = frozenset((EntryKind.LINE, EntryKind.BACK, EntryKind.CHAT))
 """Entries that change nothing of what the lobby shows."""
 
 
@@ -25,7 +23,7 @@ class Plan:
         self.small = entries is None
         """Does it change nothing of what the lobby shows, but for the end of a game?"""
 
-    def add(self, kind: str, **body: Any) -> "Plan":
+    def add(self, kind: EntryKind, **body: Any) -> "Plan":
         """One more entry."""
         self.entries.append(Entry(kind, body))
         self.small = self.small and kind in SMALL
@@ -41,71 +39,51 @@ class Plan:
 
 def act(room: Room, seat: Seat, said: Said, now: int, ref: str | None = None, known: int | None = None) -> Plan:
     """Play an action for a seat, and whatever chance decides after it; `Refused` if the rules refuse."""
-    state = playing(room)
+    match = playing(room)
     if known is not None and known != room.viewer_version(seat):
         raise Refused("stale")
     plan = Plan()
     if room.chairs[seat].away:
-        plan.add("return", by=seat)
-    state = _clock_to_now(room, plan, state, now)
-    action = understand(room.game, state, seat, said)
-    if not room.surely_legal(state, seat, action) and (refusal := state.refusal(seat, action)) is not None:
+        plan.add(EntryKind.RETURN, by=seat)
+    state = _clock_to_now(room, plan, match.state, now)
+    action = match.understand(state, seat, said)
+    refusal = match.judge(state, seat, action)
+    if refusal is not None:
         raise Refused.by(refusal)
     body = {} if ref is None else {"by": seat, "ref": ref}
-    enter(room, plan, state, seat, action, body)
-    settle_chance(room, plan, plan.played[-1].after)
+    settle_chance(room, plan, match, enter(room, plan, match.play(state, seat, action), body))
     return plan
 
 
-def playing(room: Room) -> State:
-    """The state of a game that is being played; `Refused` if it is not."""
+def playing(room: Room) -> Match:
+    """The game that is being played; `Refused` if none is."""
     if room.note is not None:
         raise Refused("read-only")
-    if room.status == "open":
+    if room.status == Status.OPEN:
         raise Refused("not-started")
-    if room.status == "over":
+    if room.status == Status.OVER:
         raise Refused("table-over")
-    return room.running()
+    return room.started()
 
 
-def understand(game: Game, state: State, seat: Seat, said: Said) -> Action:
-    """The integer of an action given as notation or as words."""
-    number: Action | None
-    if isinstance(said, str):
-        number = reading(game, state, seat, said)
-    elif isinstance(said, Sequence):
-        wanted = tuple(said)
-        legal = state.legal(seat) if seat in state.actors() else []
-        number = next((action for action in legal if game.words(state, action) == wanted), None)
-    else:
-        number = said
-    if number is None:
-        if isinstance(said, str) and (rule := game.misread(said)) is not None:
-            raise Refused.by(rule)
-        raise Refused("not-understood", action=said[:60] if isinstance(said, str) else " ".join(map(str, said))[:60])  # type: ignore[arg-type]
-    return number
-
-
-def enter(room: Room, plan: Plan, state: State, seat: Seat, action: Action, body: dict[str, Any]) -> Played:
-    """Play a legal action onto the plan."""
-    played = play(room.game, state, room.seats, seat, action)
-    line: dict[str, Any] = {"s": seat, "t": played.text, **body}
+def enter(room: Room, plan: Plan, played: Played, body: dict[str, Any]) -> State:
+    """One more action on the plan, with what everybody may know of it; the state after it."""
+    played.sees = visibility(room.game, room.seats, played.before, played.seat, played.action)
+    line: dict[str, Any] = {"s": played.seat, "t": played.text, **body}
     if played.sees is not None:
         line["v"] = played.sees
-    plan.entries.append(Entry("line", line))
+    plan.entries.append(Entry(EntryKind.LINE, line))
     plan.played.append(played)
-    return played
+    return played.after
 
 
-def settle_chance(room: Room, plan: Plan, state: State, draws: Draws | None = None) -> State:
+def settle_chance(room: Room, plan: Plan, match: Match, state: State) -> State:
     """Draw until a player is to act."""
     if state.mover() != CHANCE:
         return state
-    source = draws or room.draws
-    drawn = room.drawn + sum(played.seat == CHANCE for played in plan.played)
+    drawn = match.drawn + sum(played.seat == CHANCE for played in plan.played)
     while state.mover() == CHANCE:
-        assert source is not None
-        state = enter(room, plan, state, CHANCE, source.outcome(drawn, state.outcomes()), {}).after
+        state = enter(room, plan, match.draw(state, drawn), {})
         drawn += 1
     return state
 
@@ -128,15 +106,16 @@ def _clock_to_now(room: Room, plan: Plan, state: State, now: int) -> State:
     action = room.game.read(state, CLOCK, str(due))
     if action is None or state.refusal(CLOCK, action) is not None:
         return state
-    after = enter(room, plan, state, CLOCK, action, {}).after
-    return settle_chance(room, plan, after)
+    match = room.started()
+    return settle_chance(room, plan, match, enter(room, plan, match.play(state, CLOCK, action), {}))
 
 
 def tick(room: Room, now: int, patience: int) -> Plan | None:
     """What time itself brings about now: a deadline of the game, or the lapse of a question nobody answers."""
-    if room.status != "playing" or not room.game.clock or room.note is not None:
+    if room.status != Status.PLAYING or not room.game.clock or room.note is not None:
         return None
-    state = room.running()
+    match = room.started()
+    state = match.state
     due = clock_due(room, patience)
     if due is None or due > now:
         return None
@@ -150,14 +129,14 @@ def tick(room: Room, now: int, patience: int) -> Plan | None:
         action = legal[0]
     if action is None or state.refusal(CLOCK, action) is not None:
         return None
-    settle_chance(room, plan, enter(room, plan, state, CLOCK, action, {}).after)
+    settle_chance(room, plan, match, enter(room, plan, match.play(state, CLOCK, action), {}))
     return plan
 
 
 def clock_due(room: Room, patience: int) -> int | None:
     """When time itself will next bring something about."""
     state = room.state
-    if room.status != "playing" or not room.game.clock or state is None:
+    if room.status != Status.PLAYING or not room.game.clock or state is None:
         return None
     lapse = lapses(room)
     if clock_runs(room.game, state):
@@ -169,7 +148,7 @@ def clock_due(room: Room, patience: int) -> int | None:
 
 def lapses(room: Room) -> int | None:
     """The moment of the host's clock at which a question that nobody has answered lapses."""
-    lapse = None if room.status != "playing" or room.state is None else room.game.lapse(room.state)
+    lapse = None if room.status != Status.PLAYING or room.state is None else room.game.lapse(room.state)
     return None if lapse is None else room.anchor + lapse[0]
 
 

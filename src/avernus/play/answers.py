@@ -10,6 +10,7 @@ from avernus.core.state import State
 from avernus.play.acting import Plan, playing
 from avernus.play.entries import Refused
 from avernus.play.formalities import formal
+from avernus.play.kinds import EntryKind, Status
 from avernus.play.room import Room
 from avernus.play.takebacks import free
 
@@ -18,11 +19,11 @@ MOST: Final = 40
 
 def order(room: Room, seat: Seat, orders: list[dict[str, Any]], ref: str | None = None) -> Plan:
     """Leave programmed answers, in place of those before."""
-    if room.status == "over":
+    if room.status == Status.OVER:
         raise Refused("table-over")
     if len(orders) > MOST:
         raise Refused("too-long", most=MOST)
-    return Plan().add("orders", by=seat, orders=orders, ref=ref)
+    return Plan().add(EntryKind.ORDERS, by=seat, orders=orders, ref=ref)
 
 
 def answered(room: Room, seat: Seat) -> Action | None:
@@ -30,7 +31,7 @@ def answered(room: Room, seat: Seat) -> Action | None:
     chair = room.chairs[seat]
     if not (chair.orders or room.game.formalities) or not chair.person or seat not in room.actors():
         return None
-    action = found(room.game, playing(room), seat, chair.orders) if chair.orders else None
+    action = found(room.game, playing(room).state, seat, chair.orders) if chair.orders else None
     return action if action is not None else spared(room, seat)
 
 
@@ -48,9 +49,10 @@ def hesitates(room: Room, seat: Seat, number: Action | None = None) -> bool:
     """
     if not room.chairs[seat].automatic:
         return spared(room, seat) is not None
-    if room.game.formalities and room.running().prompt(seat).code in room.game.formalities:
-        return number is not None and number != room.running().default(seat)
-    return number is None and len(room.legal(seat)) > 1
+    match = room.started()
+    if room.game.formalities and match.state.prompt(seat).code in room.game.formalities:
+        return number is not None and number != match.state.default(seat)
+    return number is None and len(match.legal(seat)) > 1
 
 
 def formality(game: Game, state: State, seat: Seat, orders: Iterable[Mapping[str, Any]]) -> Action | None:

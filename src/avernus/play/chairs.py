@@ -6,13 +6,14 @@ from dataclasses import asdict, dataclass, field
 from typing import Any
 
 from avernus.play.entries import Refused
+from avernus.play.kinds import ChairKind
 
 
 @dataclass(slots=True)
 class Chair:
     """One seat of a table: empty, a person's, or a bot's."""
 
-    kind: str = "empty"
+    kind: ChairKind = ChairKind.EMPTY
     name: str | None = None
     token: str | None = None
     """The hash of the seat token."""
@@ -28,16 +29,21 @@ class Chair:
     @property
     def person(self) -> bool:
         """Does a person decide here now?"""
-        return self.kind == "person" and not self.away
+        return self.kind == ChairKind.PERSON and not self.away
 
     @property
     def automatic(self) -> bool:
         """Does a bot decide here now?"""
-        return self.kind == "bot" or self.away
+        return self.kind == ChairKind.BOT or self.away
 
     def dump(self) -> dict[str, Any]:
         """As JSON-able data."""
         return asdict(self)
+
+    @classmethod
+    def load(cls, data: dict[str, Any]) -> "Chair":
+        """From `dump`."""
+        return cls(**(data | {"kind": ChairKind(data["kind"])}))
 
 
 def hashed(token: str) -> str:

@@ -3,6 +3,7 @@
 from collections.abc import Collection
 from typing import Any
 
+from avernus.play.kinds import ClockKind
 from avernus.play.setup import ClockRule
 
 
@@ -21,14 +22,14 @@ class Clocks:
         for seat in self.running:
             self.left[seat] = max(0, self.left[seat] - spent)
         for seat in awaited:
-            if seat not in self.running and self.rule.kind == "move":
+            if seat not in self.running and self.rule.kind == ClockKind.MOVE:
                 self.left[seat] = self.rule.initial
         self.running = set(awaited)
         self.at = max(at, self.at)
 
     def moved(self, seat: int) -> None:
         """A seat has acted: its increment, or a fresh time for its next decision."""
-        if self.rule.kind == "move":
+        if self.rule.kind == ClockKind.MOVE:
             self.left[seat] = self.rule.initial
         elif seat in self.running:
             self.left[seat] += self.rule.increment

@@ -3,12 +3,14 @@
 from typing import Any
 
 from avernus.core.refusals import AvernusError, Refusal
+from avernus.play.kinds import EntryKind
+from avernus.text import Speaker
 
 
 class Entry:
     """One thing that happened: its kind, what it says, its number in the table's log, and when (ms since 1970)."""
 
-    def __init__(self, kind: str, body: dict[str, Any], seq: int = 0, at: int = 0) -> None:
+    def __init__(self, kind: EntryKind, body: dict[str, Any], seq: int = 0, at: int = 0) -> None:
         self.kind = kind
         self.body = body
         self.seq = seq
@@ -21,6 +23,8 @@ class Refused(AvernusError):
     def __init__(self, code: str, clause: str = "", **params: Any) -> None:
         super().__init__(code)
         self.refusal = Refusal(code, clause, params)
+        self.speaker: Speaker | None = None
+        """Who can say it with the names of the table, where that is known."""
 
     @classmethod
     def by(cls, refusal: Refusal) -> "Refused":

@@ -3,31 +3,32 @@
 from collections.abc import Iterable
 
 from avernus.core.record import Line, Record, Takeback
-from avernus.core.seats import COVERED, SILENT, Seat
+from avernus.core.seats import COVERED, OPEN, SILENT, Seat
 from avernus.play.entries import Entry
+from avernus.play.kinds import EntryKind, Status
 from avernus.play.room import Room
 
 
 def record_of(room: Room, entries: Iterable[Entry], viewer: Seat | None, everything: bool = False) -> Record:
     """The record up to now. `everything` is for the host's own exports."""
     setup = room.setup
-    whole = everything or room.status == "over"
+    whole = everything or room.status == Status.OVER
     lines: list[Line | Takeback] = []
     shown: list[bool] = []
     for entry in entries:
-        if entry.kind == "line":
-            level = 2 if whole or "v" not in entry.body else entry.body["v"][-1 if viewer is None else viewer]
+        if entry.kind == EntryKind.LINE:
+            level = OPEN if whole or "v" not in entry.body else entry.body["v"][-1 if viewer is None else viewer]
             shown.append(level != SILENT)
             if level != SILENT:
                 lines.append(Line(entry.body["s"], "?" if level == COVERED else entry.body["t"]))
-        elif entry.kind == "back":
+        elif entry.kind == EntryKind.BACK:
             del shown[entry.body["keep"]:]
             lines.append(Takeback(sum(shown)))
     hidden_start = room.game.hidden and not whole
     return Record(
         game=setup.game, rules=setup.rules, seats=setup.seats, options=setup.options, table=room.id, commit=setup.commit,
         nonces=room.nonces or list(room.seat_nonces.values()), position=None if hidden_start else setup.position,  # type: ignore[arg-type]
-        lines=lines, secret=room.secret.hex() if room.status == "over" else None,
+        lines=lines, secret=room.secret.hex() if room.status == Status.OVER else None,
     )
 
 
@@ -35,8 +36,8 @@ def surviving(entries: Iterable[Entry]) -> list[Entry]:
     """The entries of the actions that were not taken back."""
     kept: list[Entry] = []
     for entry in entries:
-        if entry.kind == "line":
+        if entry.kind == EntryKind.LINE:
             kept.append(entry)
-        elif entry.kind == "back":
+        elif entry.kind == EntryKind.BACK:
             del kept[entry.body["keep"]:]
     return kept

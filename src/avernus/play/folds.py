@@ -1,13 +1,15 @@
 """What each kind of entry changes at a table."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from avernus.core.fair import Draws
-from avernus.core.seats import CHANCE, NOBODY
+from avernus.core.seats import NOBODY
 from avernus.play.chairs import Chair
 from avernus.play.entries import Entry
-from avernus.play.played import Played, clock_runs, play
+from avernus.play.kinds import ChairKind, EntryKind, OutcomeReason, Status
+from avernus.play.match import Match
+from avernus.play.played import Played, clock_runs, visibility
 from avernus.play.room import Item, Room
 
 Fold = Callable[[Room, Entry, Played | None], Item | None]
@@ -26,8 +28,8 @@ def opened(room: Room, entry: Entry, _: Played | None) -> Item | None:
 def sat(room: Room, entry: Entry, _: Played | None) -> Item:
     """A person takes a seat."""
     body = entry.body
-    room.chairs[body["seat"]] = Chair("person", name=body["name"], token=body["token"], lang=body["lang"])
-    if room.status == "open":
+    room.chairs[body["seat"]] = Chair(ChairKind.PERSON, name=body["name"], token=body["token"], lang=body["lang"])
+    if room.status == Status.OPEN:
         room.seat_nonces.pop(body["seat"], None)
         room.seat_nonces[body["seat"]] = body["nonce"]
     room.await_people(entry.at)
@@ -36,7 +38,7 @@ def sat(room: Room, entry: Entry, _: Played | None) -> Item:
 
 def bot_sat(room: Room, entry: Entry, _: Played | None) -> Item:
     """A bot takes a seat."""
-    room.chairs[entry.body["seat"]] = Chair("bot", bot=entry.body["bot"])
+    room.chairs[entry.body["seat"]] = Chair(ChairKind.BOT, bot=entry.body["bot"])
     room.seat_nonces.pop(entry.body["seat"], None)
     return Item("seats", entry.at, {"about": entry.body["seat"]})
 
@@ -51,9 +53,8 @@ def left(room: Room, entry: Entry, _: Played | None) -> Item:
 def started(room: Room, entry: Entry, _: Played | None) -> Item:
     """The game begins; from here on the draws are fixed by the secret and these nonces."""
     room.nonces = list(entry.body["nonces"])
-    room.draws = Draws(room.secret, room.id, room.nonces)
-    room.state = room.setup.first_state()
-    room.status = "playing"
+    room.match = Match(room.game, room.setup.first_state(), Draws(room.secret, room.id, room.nonces), room.keep)
+    room.status = Status.PLAYING
     room.anchor = entry.at
     _finish_if_over(room)
     room.await_people(entry.at)
@@ -63,13 +64,10 @@ def started(room: Room, entry: Entry, _: Played | None) -> Item:
 def line(room: Room, entry: Entry, played: Played | None) -> Item:
     """An action of a player, of chance or of the clock."""
     seat: int = entry.body["s"]
-    if played is None or played.before is not room.state:
-        played = _replayed(room, seat, entry.body["t"])
-    room.past.append(played)
-    room.state = played.after
-    room.played += 1
-    if seat == CHANCE:
-        room.drawn += 1
+    match = room.started()
+    if played is None or played.before is not match.state:
+        played = _replayed(room, match, seat, entry.body["t"])
+    match.push(played)
     room.takeback = None
     if seat < 0 or (not clock_runs(room.game, played.before) and clock_runs(room.game, played.after)):
         room.anchor = entry.at  # time that stood while somebody looked or chose has not passed
@@ -82,29 +80,23 @@ def line(room: Room, entry: Entry, played: Played | None) -> Item:
     return Item("line", entry.at, played=played)
 
 
-def _replayed(room: Room, seat: int, text: str) -> Played:
+def _replayed(room: Room, match: Match, seat: int, text: str) -> Played:
     """The action of a stored line, judged again if it was written under other rules."""
-    state = room.running()
-    action = room.game.read(state, seat, text)
+    state = match.state
+    action = match.notation.read(state, seat, text)
     if action is None:
         raise Unplayable(f"{text[:60]!r} is no action any more")
-    if room.judging:
-        if seat == CHANCE:
-            fine = action in [outcome for outcome, _ in state.outcomes()]
-        else:
-            fine = state.refusal(seat, action) is None
-        if not fine:
-            raise Unplayable(f"{text[:60]!r} is not legal any more")
-    return play(room.game, state, room.seats, seat, action)
+    if room.judging and match.judge(state, seat, action) is not None:
+        raise Unplayable(f"{text[:60]!r} is not legal any more")
+    played = match.play(state, seat, action)
+    played.sees = visibility(room.game, room.seats, state, seat, action)
+    return played
 
 
 def back(room: Room, entry: Entry, _: Played | None) -> Item:
     """The game goes back to its first actions."""
     keep: int = entry.body["keep"]
-    room.state = room.state_at(keep)
-    while room.played > keep:
-        room.past.pop()
-        room.played -= 1
+    room.started().go_back(keep)
     room.takeback = None
     room.anchor = entry.at
     room.await_people(entry.at)
@@ -178,8 +170,8 @@ def again(room: Room, entry: Entry, _: Played | None) -> Item:
 
 def over(room: Room, entry: Entry, _: Played | None) -> Item:
     """The table ends otherwise than by the rules of the game."""
-    room.status = "over"
-    room.outcome = {"reason": entry.body["reason"], "seat": entry.body.get("seat"), "result": None}
+    room.status = Status.OVER
+    room.outcome = {"reason": OutcomeReason(entry.body["reason"]), "seat": entry.body.get("seat"), "result": None}
     room.await_people(entry.at)
     return Item("over", entry.at)
 
@@ -187,11 +179,33 @@ def over(room: Room, entry: Entry, _: Played | None) -> Item:
 def _finish_if_over(room: Room) -> None:
     state = room.running()
     if state.mover() == NOBODY and (result := state.result()) is not None:
-        room.status = "over"
-        room.outcome = {"reason": "finished", "seat": None, "result": result.dump()}
+        room.status = Status.OVER
+        room.outcome = {"reason": OutcomeReason.FINISHED, "seat": None, "result": result.dump()}
 
 
-FOLDS: Final[dict[str, Fold]] = {
-    "open": opened, "sit": sat, "bot": bot_sat, "leave": left, "start": started, "line": line, "back": back, "chat": chat,
-    "ask": asked, "vote": voted, "away": went, "return": returned, "orders": ordered, "webhook": hooked, "rematch": again, "over": over,
+FOLDS: Final[dict[EntryKind, Fold]] = {
+    EntryKind.OPEN: opened, EntryKind.SIT: sat, EntryKind.BOT: bot_sat, EntryKind.LEAVE: left, EntryKind.START: started,
+    EntryKind.LINE: line, EntryKind.BACK: back, EntryKind.CHAT: chat, EntryKind.ASK: asked, EntryKind.VOTE: voted, EntryKind.AWAY: went,
+    EntryKind.RETURN: returned, EntryKind.ORDERS: ordered, EntryKind.WEBHOOK: hooked, EntryKind.REMATCH: again, EntryKind.OVER: over,
 }
+
+
+def fold(room: Room, entries: Sequence[Entry], played: Sequence[Played] = ()) -> list[Item]:
+    """Let entries become true. `played` holds their actions if this process has just judged them."""
+    ready = iter(played)
+    items = []
+    for entry in entries:
+        if entry.kind is EntryKind.LINE:
+            item: Item | None = line(room, entry, next(ready, None))
+        else:
+            item = FOLDS[entry.kind](room, entry, None)
+            room.seating += 1
+        room.seq = entry.seq
+        room.at = max(room.at, entry.at)
+        if item is not None:
+            room.count(item)
+            items.append(item)
+        ref = entry.body.get("ref")
+        if ref is not None:
+            room.remember(entry.body.get("by"), ref)
+    return items

@@ -6,6 +6,7 @@ from avernus.bots import USUAL
 from avernus.core.seats import Seat
 from avernus.play.acting import Plan, playing
 from avernus.play.entries import Refused
+from avernus.play.kinds import EntryKind, OnTime, OutcomeReason, Status
 from avernus.play.room import Room
 
 STAND_IN: Final = USUAL
@@ -14,19 +15,19 @@ STAND_IN: Final = USUAL
 
 def leave(room: Room, seat: Seat, ref: str | None = None) -> Plan:
     """Give up a seat: it becomes empty before the start, a bot plays on after it."""
-    if room.status == "open":
-        return Plan().add("leave", seat=seat, by=seat, ref=ref)
+    if room.status == Status.OPEN:
+        return Plan().add(EntryKind.LEAVE, seat=seat, by=seat, ref=ref)
     playing(room)
     if room.chairs[seat].away:
         raise Refused("already-away")
-    return Plan().add("away", seat=seat, bot=STAND_IN, why="left", by=seat, ref=ref)
+    return Plan().add(EntryKind.AWAY, seat=seat, bot=STAND_IN, why="left", by=seat, ref=ref)
 
 
 def resign(room: Room, seat: Seat, ref: str | None = None) -> Plan:
     """Give up the game: with two seats it ends, with more a bot plays on."""
     playing(room)
     if room.seats == 2:
-        return Plan().add("over", reason="resigned", seat=seat, by=seat, ref=ref)
+        return Plan().add(EntryKind.OVER, reason=OutcomeReason.RESIGNED, seat=seat, by=seat, ref=ref)
     return leave(room, seat, ref)
 
 
@@ -35,30 +36,32 @@ def come_back(room: Room, seat: Seat, ref: str | None = None) -> Plan:
     playing(room)
     if not room.chairs[seat].away:
         raise Refused("not-away")
-    return Plan().add("return", by=seat, ref=ref)
+    return Plan().add(EntryKind.RETURN, by=seat, ref=ref)
 
 
 def vote(room: Room, seat: Seat, about: Seat, agree: bool, absent: bool, ref: str | None = None) -> Plan:
-    """Vote for a bot to play on for somebody who is away; all the other people must agree."""
+    """Vote for a bot to play on for somebody who is away; all the other people must agree. Where a clock was agreed on, it decides."""
     playing(room)
     if not 0 <= about < room.seats or about == seat or not room.chairs[about].person:
         raise Refused("no-such-seat", number=about)
+    if room.clocks is not None:
+        raise Refused("clock-decides")
     if not absent:
         raise Refused("still-here")
     if not agree and (room.vote is None or room.vote["seat"] != about):
         raise Refused("no-vote-open")
-    plan = Plan().add("vote", by=seat, about=about, agree=agree, ref=ref)
+    plan = Plan().add(EntryKind.VOTE, by=seat, about=about, agree=agree, ref=ref)
     agreed = {seat, *(room.vote["agreed"] if room.vote is not None and room.vote["seat"] == about else [])}
     if agree and agreed >= {person for person in room.people() if person != about}:
-        plan.add("away", seat=about, bot=STAND_IN, why="voted")
+        plan.add(EntryKind.AWAY, seat=about, bot=STAND_IN, why="voted")
     return plan
 
 
 def flagged(room: Room, now: int) -> Plan | None:
     """What happens to a seat whose time has run out."""
-    flag = room.clocks.flag() if room.clocks is not None and room.status == "playing" and room.note is None else None
+    flag = room.clocks.flag() if room.clocks is not None and room.status == Status.PLAYING and room.note is None else None
     if flag is None or flag[0] > now:
         return None
-    if room.setup.on_time == "lose":
-        return Plan().add("over", reason="flagged", seat=flag[1])
-    return Plan().add("away", seat=flag[1], bot=STAND_IN, why="time")
+    if room.setup.on_time is OnTime.LOSE:
+        return Plan().add(EntryKind.OVER, reason=OutcomeReason.FLAGGED, seat=flag[1])
+    return Plan().add(EntryKind.AWAY, seat=flag[1], bot=STAND_IN, why="time")

@@ -10,6 +10,8 @@ from avernus.core.seats import Seat
 from avernus.play.acting import Plan, settle_chance
 from avernus.play.chairs import hashed
 from avernus.play.entries import Refused
+from avernus.play.kinds import ChairKind, EntryKind, Status
+from avernus.play.match import Match
 from avernus.play.room import Room
 
 NONCE: Final = re.compile(r"[0-9A-Za-z_-]{16,100}")
@@ -30,8 +32,8 @@ def sit(room: Room, seat: Seat | None, name: str, nonce: str, lang: str = "en", 
     if not shown:
         raise Refused("bad-name")
     token = secrets.token_urlsafe(32)
-    plan = Plan().add("sit", seat=seat, name=shown, token=hashed(token), nonce=nonce, lang=lang)
-    if room.status == "open" and room.empty() == [seat]:
+    plan = Plan().add(EntryKind.SIT, seat=seat, name=shown, token=hashed(token), nonce=nonce, lang=lang)
+    if room.status == Status.OPEN and room.empty() == [seat]:
         nonces = [value for place, value in room.seat_nonces.items() if place != seat] + [nonce]
         begin(room, plan, nonces)
     return plan, seat, token
@@ -39,19 +41,19 @@ def sit(room: Room, seat: Seat | None, name: str, nonce: str, lang: str = "en", 
 
 def _place(room: Room, seat: Seat | None) -> Seat:
     """An empty seat; while a game is played, a bot's."""
-    if room.status == "over":
+    if room.status == Status.OVER:
         raise Refused("table-over")
     if seat is not None and not 0 <= seat < room.seats:
         raise Refused("no-such-seat", number=seat)
-    if room.status == "playing":
-        if seat is None or room.chairs[seat].kind != "bot":
+    if room.status == Status.PLAYING:
+        if seat is None or room.chairs[seat].kind != ChairKind.BOT:
             raise Refused("already-started")
         return seat
     if seat is None:
         if not room.empty():
             raise Refused("seat-taken")
         return room.empty()[0]
-    if room.chairs[seat].kind == "person":
+    if room.chairs[seat].kind == ChairKind.PERSON:
         raise Refused("seat-taken")
     return seat
 
@@ -60,17 +62,17 @@ def seat_bots(room: Room, seats: list[Seat] | None, bot: str, by: Seat | None = 
     """Bots take seats: those named, or every empty one."""
     if bot not in LEVELS:
         raise Refused("no-such-bot", bot=bot[:40])
-    if room.status != "open":
+    if room.status != Status.OPEN:
         raise Refused("already-started")
     wanted = room.empty() if seats is None else seats
     for seat in wanted:
         if not 0 <= seat < room.seats:
             raise Refused("no-such-seat", number=seat)
-        if room.chairs[seat].kind == "person":
+        if room.chairs[seat].kind == ChairKind.PERSON:
             raise Refused("seat-taken")
     plan = Plan()
     for seat in wanted:
-        plan.add("bot", seat=seat, bot=bot)
+        plan.add(EntryKind.BOT, seat=seat, bot=bot)
     if plan.entries and ref is not None:
         plan.entries[-1].body |= {"by": by, "ref": ref}
     if set(room.empty()) <= set(wanted) and room.people():
@@ -80,5 +82,6 @@ def seat_bots(room: Room, seats: list[Seat] | None, bot: str, by: Seat | None = 
 
 def begin(room: Room, plan: Plan, nonces: list[str]) -> None:
     """Start the game, and draw what chance decides before anybody acts."""
-    plan.add("start", nonces=nonces)
-    settle_chance(room, plan, room.setup.first_state(), Draws(room.secret, room.id, nonces))
+    plan.add(EntryKind.START, nonces=nonces)
+    match = Match(room.game, room.setup.first_state(), Draws(room.secret, room.id, nonces))
+    settle_chance(room, plan, match, match.state)

@@ -4,11 +4,13 @@ from typing import Any, Final
 
 from avernus.core.fair import Draws
 from avernus.play.chairs import Chair
-from avernus.play.room import Room
+from avernus.play.kinds import OutcomeReason, Status
+from avernus.play.match import Match
+from avernus.play.room import KEEP, Room
 from avernus.play.setup import Setup
 
 PLAIN: Final = (
-    "status", "nonces", "seq", "at", "created", "versions", "played", "drawn", "takeback", "vote", "outcome", "rematch", "anchor",
+    "status", "nonces", "seq", "at", "created", "versions", "takeback", "vote", "outcome", "rematch", "anchor",
 )
 
 
@@ -20,7 +22,8 @@ def dump(room: Room) -> dict[str, Any]:
         "seat_nonces": [[seat, nonce] for seat, nonce in room.seat_nonces.items()],
         "refs": [[seat, ref, version] for (seat, ref), version in room.refs.items()],
         "clocks": room.clocks.dump() if room.clocks is not None else None,
-        "state": room.state.dump() if room.state is not None else None,
+        "played": room.played, "drawn": 0 if room.match is None else room.match.drawn,
+        "state": None if room.match is None else room.match.state.dump(),
     }
 
 
@@ -29,12 +32,15 @@ def restore(name: str, secret: bytes, setup: Setup, data: dict[str, Any]) -> Roo
     room = Room(name, secret, setup)
     for field in PLAIN:
         setattr(room, field, data[field])
-    room.chairs = [Chair(**chair) for chair in data["chairs"]]
+    room.status = Status(room.status)
+    if room.outcome is not None:
+        room.outcome["reason"] = OutcomeReason(room.outcome["reason"])
+    room.chairs = [Chair.load(chair) for chair in data["chairs"]]
     room.seat_nonces = {seat: nonce for seat, nonce in data["seat_nonces"]}
     room.refs = {(seat, ref): version for seat, ref, version in data["refs"]}
     if room.clocks is not None:
         room.clocks.restore(data["clocks"])
     if data["state"] is not None:
-        room.state = room.game.load(data["state"])
-        room.draws = Draws(secret, name, room.nonces)
+        room.match = Match(room.game, room.game.load(data["state"]), Draws(secret, name, room.nonces), KEEP)
+        room.match.played, room.match.drawn = data["played"], data["drawn"]
     return room

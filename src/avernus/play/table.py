@@ -6,26 +6,27 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
-from avernus.cards import use as use_cards
 from avernus.core import record as records
 from avernus.core.actions import Word
 from avernus.core.events import Event, Prompt
 from avernus.core.fair import SECRET_BYTES, Draws, commitment
 from avernus.core.game import Game
-from avernus.core.options import check_kept, chosen_only, settle
+from avernus.core.options import as_then, chosen_only, settle
 from avernus.core.record import BadRecord, Line, Record, Takeback
 from avernus.core.refusals import AvernusError, IllegalAction, Refusal
 from avernus.core.result import Result
 from avernus.core.seats import CHANCE, CLOCK, Action, Seat
 from avernus.core.state import State
 from avernus.games import find as find_game
+from avernus.play.card_sets import choose
+from avernus.play.entries import Refused
+from avernus.play.match import Match, Said
+from avernus.play.played import Played
 from avernus.text import Speaker
 
 Position = str | Mapping[str, Any]
 MOST_BYTES = 1 << 26
 """No record is larger than this."""
-Said = str | int | Sequence[str]
-"""An action as a person or a program gives it: its notation, its integer, or its words."""
 
 
 class Table:
@@ -33,15 +34,27 @@ class Table:
 
     def __init__(self, game: Game, state: State, record: Record, secret: bytes, lang: str = "en") -> None:
         self.game = game
-        self.state = state
         self.record = record
         self.secret = secret
-        self.draws = Draws(secret, record.table, record.nonces)
+        self.match = Match(game, state, Draws(secret, record.table, record.nonces))
         self.speaker = Speaker(game, record.seats, lang)
-        self.drawn = 0
-        self.past: list[tuple[State, Line]] = []
 
     # -- looking ------------------------------------------------------------------------------
+
+    @property
+    def state(self) -> State:
+        """The whole truth; a state is never changed once another has followed it."""
+        return self.match.state
+
+    @property
+    def past(self) -> list[tuple[State, Line]]:
+        """The actions that were not taken back, each with the state before it."""
+        return [(played.before, Line(played.seat, played.text)) for played in self.match.past]
+
+    @property
+    def drawn(self) -> int:
+        """How many draws chance has made, taken back or not."""
+        return self.match.drawn
 
     @property
     def seats(self) -> int:
@@ -84,9 +97,9 @@ class Table:
     def play(self, seat: Seat, action: Said) -> list[Event]:
         """Play an action, then whatever chance decides; `IllegalAction` if the rules refuse, and nothing has changed."""
         number = self.understand(seat, action)
-        refusal = self.state.refusal(seat, number) if seat != CHANCE else Refusal("chance-is-not-a-player", "")
+        refusal = self.match.judge(self.state, seat, number) if seat != CHANCE else Refusal("chance-is-not-a-player", "")
         if refusal is not None:
-            raise IllegalAction(refusal, self.speaker.refusal(refusal))
+            raise self._illegal(refusal)
         events: list[Event] = []
         self.enter(seat, number, events)
         self.settle_chance(events)
@@ -94,35 +107,32 @@ class Table:
 
     def understand(self, seat: Seat, action: Said) -> Action:
         """The integer of an action given as notation, integer or words."""
-        if isinstance(action, int):
-            return action
-        if isinstance(action, str):
-            number = self.game.read(self.state, seat, action)
-            if number is None:
-                raise self._unknown(action)
-            return number
-        wanted = tuple(action)
-        for words, number in self.words(seat).items():
-            if words == wanted:
-                return number
-        raise self._unknown(" ".join(map(str, wanted)))
+        try:
+            return self.match.understand(self.state, seat, action)
+        except Refused as refused:
+            raise self._illegal(refused.refusal) from None
 
-    def _unknown(self, text: str) -> IllegalAction:
-        refusal = self.game.misread(text) or Refusal("not-understood", "", {"action": text[:60]})
+    def _illegal(self, refusal: Refusal) -> IllegalAction:
         return IllegalAction(refusal, self.speaker.refusal(refusal))
 
     def enter(self, seat: Seat, action: Action, events: list[Event] | None) -> None:
         """Play a legal action and write it down."""
-        line = Line(seat, self.game.write(self.state, seat, action))
-        self.past.append((self.state.copy(), line))
-        self.state.apply(seat, action, events)
-        self.record.lines.append(line)
+        self._push(self.match.play(self.state, seat, action, events is not None), events)
+
+    def _push(self, played: Played, events: list[Event] | None) -> None:
+        self.match.push(played)
+        self.record.lines.append(Line(played.seat, played.text))
+        if events is not None:
+            events += played.events
+
+    def draw(self, events: list[Event] | None = None) -> None:
+        """Let chance decide, where it is to."""
+        self._push(self.match.draw(self.state, self.drawn), events)
 
     def settle_chance(self, events: list[Event] | None = None) -> None:
         """Draw until a player is to act."""
         while self.state.mover() == CHANCE:
-            self.enter(CHANCE, self.draws.outcome(self.drawn, self.state.outcomes()), events)
-            self.drawn += 1
+            self.draw(events)
 
     def advance(self, ms: int) -> list[Event]:
         """Let time pass, in games with a clock."""
@@ -132,33 +142,35 @@ class Table:
 
     def takeback(self, keep: int) -> None:
         """Go back to the first `keep` actions; the record keeps what was taken back, and chance draws anew."""
-        if not 0 <= keep <= len(self.past):
-            raise AvernusError(f"{len(self.past)} actions have been played; {keep} cannot be kept.")
+        if not 0 <= keep <= self.match.played:
+            raise AvernusError(f"{self.match.played} actions have been played; {keep} cannot be kept.")
         self.go_back(keep)
         self.settle_chance()
 
     def go_back(self, keep: int) -> None:
         """Restore the state after the first `keep` actions and write that down."""
-        if keep < len(self.past):
-            self.state = self.past[keep][0]
-            del self.past[keep:]
+        if keep < self.match.played:
+            self.match.go_back(keep)
             self.record.lines.append(Takeback(keep))
 
     def undo(self, seat: Seat) -> bool:
         """Take back the seat's last action and everything after it; `False` if it has none."""
-        for keep in range(len(self.past) - 1, -1, -1):
-            if self.past[keep][1].seat == seat:
-                self.takeback(keep)
-                return True
-        return False
+        keep = self.match.last_of(seat)
+        if keep is not None:
+            self.takeback(keep)
+        return keep is not None
 
     # -- keeping ------------------------------------------------------------------------------
 
     def save(self, path: str | Path) -> None:
         """Write the table to a file of one's own: with the secret, so that the game can go on."""
+        Path(path).write_text(self.written(), encoding="utf-8")
+
+    def written(self) -> str:
+        """The text of that file."""
         if commitment(self.secret) == self.record.commit:  # a record opened without its secret is kept without one
             self.record.secret = self.secret.hex()
-        Path(path).write_text(self.record.write(), encoding="utf-8")
+        return self.record.write()
 
 
 def new_table(
@@ -168,13 +180,14 @@ def new_table(
 ) -> Table:
     """Sit down to a new game. The same seed gives the same draws; without one they come from the operating system.
 
-    `cards` is a folder with another card set, in games whose cards are data: for the whole process, so before its first table.
+    `cards` is a folder with a set of cards, or the tag of one that is known, in games whose cards are data: the option `cards`.
 
     With `settle_chance=False` the first draws are left to the caller, as when a record's own lines follow.
     """
-    if cards is not None:
-        use_cards(cards)
     rules = find_game(game) if isinstance(game, str) else game
+    if cards is not None:
+        options = {**(options or {}), "cards": choose(rules, cards)}
+    rules = variant_of(rules, options, position)
     if seed is None:
         secret, name = secrets.token_bytes(SECRET_BYTES), secrets.token_hex(8)
     else:
@@ -191,10 +204,20 @@ def new_table(
     return table
 
 
+def variant_of(game: Game, options: Mapping[str, Any] | None, position: Position | None) -> Game:
+    """The game as it is played with these options, or with those of the state that a table starts from."""
+    held = position.get("options") if isinstance(position, Mapping) else options
+    return game.variant(held if isinstance(held, Mapping) else {})
+
+
 def open_state(
-    game: Game, seats: int | None, options: Mapping[str, Any] | None, position: Position | None
+    game: Game, seats: int | None, options: Mapping[str, Any] | None, position: Position | None, rules: int | None = None
 ) -> tuple[State, int]:
-    """The first state of a table, and its number of seats."""
+    """The first state of a table, and its number of seats; `rules` says under which it was opened, if not under those of today."""
+    if rules is not None and rules < game.rules and seats is not None and seats in game.seats:
+        options = as_then(game.options, seats, options or {}, rules)
+        if isinstance(position, Mapping) and isinstance(position.get("options"), Mapping):
+            position = {**position, "options": as_then(game.options, seats, position["options"], rules)}
     if position is None:
         count = game.seats.start if seats is None else seats
         return game.new(count, options), count
@@ -241,11 +264,10 @@ def _bad_byte(data: bytes) -> int:
 def replay(record: Record, lang: str = "en", until: int | None = None) -> Table:
     """The table of a record, every action judged; `BadRecord` names the first line that the rules refuse."""
     try:
-        game = find_game(record.game)
+        game = variant_of(find_game(record.game), record.options, record.position)
         if record.rules > game.rules:
             raise AvernusError(f"it was played under rules {record.rules}; this program knows rules {game.rules}.")
-        check_kept(game.options, record.options)
-        state, seats = open_state(game, record.seats, record.options, record.position)
+        state, seats = open_state(game, record.seats, record.options, record.position, record.rules)
         if seats != record.seats:
             raise AvernusError(f"the position is one of {seats} seats, not {record.seats}.")
     except AvernusError as error:
@@ -261,22 +283,20 @@ def replay(record: Record, lang: str = "en", until: int | None = None) -> Table:
     return table
 
 
-def replay_line(table: Table, line: Line | Takeback) -> None:
+def replay_line(table: Table, line: Line | Takeback, events: list[Event] | None = None) -> None:
     """Play one line of a record onto a table."""
+    match = table.match
     if isinstance(line, Takeback):
-        if line.keep > len(table.past):
-            raise BadRecord(line.number, f"only {len(table.past)} actions have been played, {line.keep} cannot be kept.")
+        if line.keep > match.played:
+            raise BadRecord(line.number, f"only {match.played} actions have been played, {line.keep} cannot be kept.")
         table.go_back(line.keep)
         return
-    action = table.game.read(table.state, line.seat, line.text)
+    action = match.notation.read(match.state, line.seat, line.text)
     if action is None:
         raise BadRecord(line.number, f"{line.text[:60]!r} is not an action of {table.game.credits.title}.")
-    if line.seat == CHANCE:
-        if action not in [outcome for outcome, _ in table.state.outcomes()]:
-            raise BadRecord(line.number, f"chance cannot bring {line.text[:60]!r} here.")
-        table.drawn += 1
-    else:
-        refusal = table.state.refusal(line.seat, action)
-        if refusal is not None:
-            raise BadRecord(line.number, f"{line.text[:60]!r} is refused: {table.speaker.refusal(refusal)}")
-    table.enter(line.seat, action, None)
+    refusal = match.judge(match.state, line.seat, action)
+    if refusal is not None and line.seat == CHANCE:
+        raise BadRecord(line.number, f"chance cannot bring {line.text[:60]!r} here.")
+    if refusal is not None:
+        raise BadRecord(line.number, f"{line.text[:60]!r} is refused: {table.speaker.refusal(refusal)}")
+    table.enter(line.seat, action, events)

@@ -7,6 +7,7 @@ from avernus.core.seats import Seat
 from avernus.play.acting import Plan, playing
 from avernus.play.entries import Refused
 from avernus.play.formalities import formal
+from avernus.play.kinds import ChairKind, EntryKind, Status
 from avernus.play.played import Played
 from avernus.play.room import Room
 
@@ -16,11 +17,12 @@ WORLDS: Final = 3
 
 def free(room: Room, seat: Seat) -> bool:
     """May the seat undo its last action without asking? Only while it is still to act, and nothing hidden or random came of it."""
-    if room.status != "playing" or room.game.clock or not room.past or room.note is not None:
+    match = room.match
+    if room.status != Status.PLAYING or room.game.clock or match is None or not match.past or room.note is not None:
         return False
-    if room.past[-1].seat != seat or seat not in room.running().actors():
+    if match.past[-1].seat != seat or seat not in match.state.actors():
         return False
-    for played in reversed(room.past):
+    for played in reversed(match.past):
         if played.seat != seat or told(room, played):
             return False
         if not formal(room.game, played.before, seat):
@@ -39,7 +41,7 @@ def revealing(room: Room, played: Played) -> bool:
     """Did the action tell anybody something they could not know? If so, other worlds of that viewer end differently. Bots forget."""
     if not room.game.hidden:
         return False
-    viewers: list[Seat | None] = [seat for seat, chair in enumerate(room.chairs) if chair.kind == "person"]
+    viewers: list[Seat | None] = [seat for seat, chair in enumerate(room.chairs) if chair.kind == ChairKind.PERSON]
     if room.setup.spectators:
         viewers.append(None)
     for viewer in viewers:
@@ -57,35 +59,35 @@ def revealing(room: Room, played: Played) -> bool:
 
 def undo(room: Room, seat: Seat, ref: str | None = None) -> Plan:
     """Take back one's own last action, where that is free."""
-    playing(room)
-    if not room.past or last_of(room, seat) is None:
+    keep = last_of(room, seat)
+    if keep is None:
         raise Refused("nothing-to-undo")
     if not free(room, seat):
         raise Refused("needs-consent")
-    return Plan().add("back", keep=last_of(room, seat), by=seat, ref=ref)
+    return Plan().add(EntryKind.BACK, keep=keep, by=seat, ref=ref)
 
 
 def last_of(room: Room, seat: Seat) -> int | None:
     """How many actions stay if the seat's last decision goes, and with it the formalities since; `None` if it has none that is kept."""
-    first = room.played - len(room.past)
-    for index in range(len(room.past) - 1, -1, -1):
-        played = room.past[index]
-        if played.seat == seat and not formal(room.game, played.before, seat):
-            return first + index
-    return None
+    return playing(room).last_of(seat, lambda played: formal(room.game, played.before, seat))
+
+
+def others(room: Room, seat: Seat) -> set[Seat]:
+    """The people who must consent to what a seat asks for: whoever is away has not given the game out of hand."""
+    return {other for other, chair in enumerate(room.chairs) if chair.kind is ChairKind.PERSON and other != seat}
 
 
 def ask(room: Room, seat: Seat, ref: str | None = None) -> Plan:
-    """Ask the other people to let one's last action be taken back; bots do not mind."""
+    """Ask the other people to let one's last action be taken back, those too for whom a bot plays on; bots do not mind."""
     playing(room)
     if room.game.clock or not room.setup.takebacks:
         raise Refused("no-takebacks")
     keep = last_of(room, seat)
     if keep is None:
         raise Refused("nothing-to-undo")
-    if not [person for person in room.people() if person != seat]:
-        return Plan().add("back", keep=keep, by=seat, ref=ref)
-    return Plan().add("ask", answer="ask", by=seat, keep=keep, ref=ref)
+    if not others(room, seat):
+        return Plan().add(EntryKind.BACK, keep=keep, by=seat, ref=ref)
+    return Plan().add(EntryKind.ASK, answer="ask", by=seat, keep=keep, ref=ref)
 
 
 def answer(room: Room, seat: Seat, agree: bool, ref: str | None = None) -> Plan:
@@ -94,7 +96,7 @@ def answer(room: Room, seat: Seat, agree: bool, ref: str | None = None) -> Plan:
     asked = room.takeback
     if asked is None or asked["by"] == seat:
         raise Refused("no-takeback-asked")
-    plan = Plan().add("ask", answer="agree" if agree else "decline", by=seat, ref=ref)
-    if agree and {*asked["agreed"], seat} >= {person for person in room.people() if person != asked["by"]}:
-        plan.add("back", keep=asked["keep"], by=asked["by"])
+    plan = Plan().add(EntryKind.ASK, answer="agree" if agree else "decline", by=seat, ref=ref)
+    if agree and {*asked["agreed"], seat} >= others(room, asked["by"]):
+        plan.add(EntryKind.BACK, keep=asked["keep"], by=asked["by"])
     return plan

@@ -5,6 +5,7 @@ from typing import Final
 from avernus.core.seats import Seat
 from avernus.play.acting import Plan
 from avernus.play.entries import Refused
+from avernus.play.kinds import EntryKind
 from avernus.play.room import Room
 from avernus.play.sitting import clean
 
@@ -18,4 +19,4 @@ def chat(room: Room, seat: Seat, text: str, ref: str | None = None) -> Plan:
     said = clean(text, LONGEST)
     if not said:
         raise Refused("nothing-said")
-    return Plan().add("chat", by=seat, name=room.chairs[seat].name, text=said, ref=ref)
+    return Plan().add(EntryKind.CHAT, by=seat, name=room.chairs[seat].name, text=said, ref=ref)

@@ -4,8 +4,8 @@ import argparse
 import sys
 
 from avernus.core.refusals import AvernusError
-from avernus.server.hub import Config
 from avernus.server.run import PORT, serve
+from avernus.server.tables.hub import Config
 
 
 def main() -> int:

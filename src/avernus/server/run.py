@@ -14,10 +14,11 @@ from typing import Any, Final
 
 import uvicorn
 
+from avernus import BUILD, _finder
 from avernus.core.refusals import AvernusError
-from avernus.server.app import App
-from avernus.server.hub import Config, Hub
-from avernus.server.protocol import protocol_for
+from avernus.server.http.app import App
+from avernus.server.socket.protocol import protocol_for
+from avernus.server.tables.hub import Config, Hub
 from avernus.store.database import open_database
 from avernus.store.store import open_store, prepare
 
@@ -25,6 +26,10 @@ PORT: Final = 8666
 TRIES: Final = 50
 SWITCH_SECONDS: Final = 0.0005
 """How long the event loop may keep the writer's thread waiting for the interpreter."""
+HASTE: Final = 10.0
+"""Seconds: a server process that ends sooner has not got to work."""
+MOST_HASTY: Final = 5
+"""After so many of them in a row the crew gives up."""
 GARBAGE: Final = (2_000, 5_000, 10)
 """Messages are made and dropped by the thousand, none of them in circles: to look through the young ones takes a millisecond, to look
 through all that tables keep takes fifty times as long and can wait for minutes."""
@@ -32,18 +37,30 @@ through all that tables keep takes fifty times as long and can wait for minutes.
 log = logging.getLogger("avernus.server")
 
 
+def log_level() -> int:
+    """How much is logged, by AVERNUS_LOG: a level's name in any spelling, or its number."""
+    wanted = os.environ.get("AVERNUS_LOG", "").strip().upper() or "WARNING"
+    level = int(wanted) if wanted.isascii() and wanted.isdigit() and len(wanted) < 4 else logging.getLevelNamesMapping().get(wanted)
+    if level is None:
+        raise AvernusError(f"AVERNUS_LOG is debug, info, warning, error or critical, not {wanted.lower()[:20]!r}.")
+    return level
+
+
 def bind(host: str, port: int, tries: int = 1) -> socket.socket:
     """A listening socket on the port, or on one of the next."""
+    if not host:
+        raise AvernusError("An empty text is no address to listen on; 0.0.0.0 is all of them.")
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     for number in range(port, port + tries) if port else [0]:
         found = socket.socket(family)
         found.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         try:
             found.bind((host, number))
-        except OSError as error:
+        except (OSError, ValueError, TypeError) as error:  # names that cannot be looked up are of the latter kinds
             found.close()
             if number == port + tries - 1 or port == 0:
-                raise AvernusError(f"Nothing can be served on {host}, port {number}: {error.strerror}.") from None
+                why = getattr(error, "strerror", None) or error
+                raise AvernusError(f"Nothing can be served on {host}, port {number}: {why}.") from None
             continue
         found.listen(2048)
         return found
@@ -58,7 +75,7 @@ def address(host: str, sock: socket.socket) -> str:
 
 def run_process(sock: socket.socket, database: str | None, shared: bool, config: Config) -> None:
     """One server process, until SIGTERM or SIGINT; what was begun is finished first."""
-    logging.basicConfig(level=os.environ.get("AVERNUS_LOG", "WARNING"), format="%(asctime)s %(levelname)s %(name)s: %(message)s")
+    logging.basicConfig(level=log_level(), format="%(asctime)s %(levelname)s %(name)s: %(message)s")
     sys.setswitchinterval(SWITCH_SECONDS)
     gc.freeze()
     gc.set_threshold(*GARBAGE)
@@ -83,6 +100,7 @@ def serve(
     """Serve until stopped. `shared`: other machines use the same database."""
     if not 1 <= workers <= 64:
         raise AvernusError("There can be 1 to 64 workers.")
+    log_level()
     chosen = open_database(database)
     prepare(chosen)
     shared = shared or workers > 1 or chosen.url.startswith("postgres")
@@ -90,6 +108,8 @@ def serve(
     where = address(host, sock)
     if not quiet:
         print(f"avernus is at {where} (stop with Ctrl-C)", flush=True)
+        if _finder.outlook(BUILD) == "interpreted" and "AVERNUS_PURE" not in BUILD:
+            print(f"The rules run {BUILD}.", flush=True)
     if open_browser:
         threading.Timer(0.6, webbrowser.open, (where,)).start()
     if workers == 1:
@@ -104,33 +124,41 @@ def local(port: int = PORT, database: str | None = None, open_browser: bool = Tr
 
 
 class Crew:
-    """Several server processes on one socket; one that dies is replaced."""
+    """Several server processes on one socket; one that dies is replaced, unless they all die as soon as they are there."""
 
     def __init__(self, sock: socket.socket, database: str | None, config: Config, workers: int) -> None:
         self.context = multiprocessing.get_context("spawn")
         self.work = (sock, database, True, config)
-        self.processes = [self._start() for _ in range(workers)]
         self.stopping = False
+        self.hasty = 0
+        """How many in a row have ended at once."""
+        self.processes = [self._start() for _ in range(workers)]
 
-    def _start(self) -> Any:
+    def _start(self) -> tuple[Any, float]:
         process = self.context.Process(target=run_process, args=self.work)
         process.start()
-        return process
+        return process, time.monotonic()
 
     def run(self) -> None:
         """Look after them until told to stop."""
         for number in (signal.SIGTERM, signal.SIGINT):
             signal.signal(number, self._stop)
-        while not self.stopping:
+        while not self.stopping and self.hasty < MOST_HASTY:
             time.sleep(0.2)
-            for index, process in enumerate(self.processes):
+            for index, (process, begun) in enumerate(self.processes):
                 if not process.is_alive() and not self.stopping:
-                    print("a server process has ended and is replaced", file=sys.stderr, flush=True)
-                    self.processes[index] = self._start()
-        for process in self.processes:
+                    self.hasty = self.hasty + 1 if time.monotonic() - begun < HASTE else 1
+                    if self.hasty < MOST_HASTY:
+                        print("a server process has ended and is replaced", file=sys.stderr, flush=True)
+                        self.processes[index] = self._start()
+        if not self.stopping:
+            self._stop(0, None)
+        for process, _ in self.processes:
             process.join(15)
+        if self.hasty >= MOST_HASTY:
+            raise AvernusError(f"{self.hasty} server processes in a row have ended as soon as they were started; the log above says why.")
 
     def _stop(self, number: int, frame: Any) -> None:
         self.stopping = True
-        for process in self.processes:
+        for process, _ in self.processes:
             process.terminate()

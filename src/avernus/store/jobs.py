@@ -5,9 +5,10 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from avernus.play.entries import Entry
+from avernus.play.kinds import Status
+from avernus.play.serialize import encode
 from avernus.store.database import Database
 from avernus.store.journal import Journal, New
-from avernus.store.rows import encode as encode
 from avernus.store.rows import insert
 
 MOST_CLAIMS = 100
@@ -24,7 +25,7 @@ class Append:
 
     __slots__ = ("after", "due", "entries", "status", "table", "then", "won")
 
-    def __init__(self, table: str, after: int, entries: list[Entry], status: str | None = None, due: int | None = None) -> None:
+    def __init__(self, table: str, after: int, entries: list[Entry], status: Status | None = None, due: int | None = None) -> None:
         self.table = table
         self.after = after
         self.entries = entries
@@ -45,7 +46,7 @@ class Create:
     secret: bytes
     card: str
     entries: list[Entry]
-    status: str = "open"
+    status: Status = Status.OPEN
     due: int | None = None
     seq: int = 0
     won: bool = False
@@ -171,7 +172,7 @@ class Batch:
             self.database.lock(self.connection, [job.table for job in some])
             params = [
                 value for job in some
-                for value in (job.table, job.after, job.entries[-1].seq, job.entries[-1].at, job.due, job.status)
+                for value in (job.table, job.after, job.entries[-1].seq, job.entries[-1].at, job.due, job.status and job.status.value)
             ]
             claimed = self._do(CLAIM.format(",".join([CLAIM_ROW] * len(some))), params).fetchall()
             winners = {table for (table,) in claimed}
@@ -183,7 +184,7 @@ class Batch:
                         self.journal.tails[job.table] = job.entries[-1].seq
 
     def _keep(self, table: str, entries: list[Entry]) -> None:
-        self.rows += [(table, entry.seq, entry.at, entry.kind, encode(entry.body).decode()) for entry in entries]
+        self.rows += [(table, entry.seq, entry.at, entry.kind.value, encode(entry.body).decode()) for entry in entries]
         self.messages.append(f"{self.origin} t {table} {entries[-1].seq}")
 
     def _other(self, job: Job) -> None:
@@ -192,7 +193,7 @@ class Batch:
             self._do(
                 "INSERT INTO tables (id, game, status, public, seq, created, updated, due, secret, card) VALUES (?,?,?,?,?,?,?,?,?,?)",
                 (
-                    job.table, job.game, job.status, int(job.public), last.seq, job.entries[0].at, last.at, job.due,
+                    job.table, job.game, job.status.value, int(job.public), last.seq, job.entries[0].at, last.at, job.due,
                     job.secret.hex(), job.card,
                 ),
             )

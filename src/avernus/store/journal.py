@@ -10,8 +10,10 @@ from collections.abc import Iterable
 from typing import Any, Final
 
 from avernus.play.entries import Entry
+from avernus.play.kinds import EntryKind
+from avernus.play.serialize import decode, encode
 from avernus.store.database import Database
-from avernus.store.rows import decode, encode, read_fresh
+from avernus.store.rows import read_fresh
 
 MOST_WAITING: Final = 20_000
 LONGEST_WAIT: Final = 3.0
@@ -164,10 +166,10 @@ def unsettled(batches: Iterable[str], table: str) -> list[Entry]:
 
 def entries_of(seq: int, at: int, kind: str, body: str) -> list[Entry]:
     """The entries of a row of `entries`: one, or many."""
-    return [entry_of(piece) for piece in decode(body)] if kind == MANY else [Entry(kind, decode(body), seq, at)]
+    return [entry_of(piece) for piece in decode(body)] if kind == MANY else [Entry(EntryKind(kind), decode(body), seq, at)]
 
 
 def entry_of(piece: list[Any]) -> Entry:
     """An entry among many."""
     seq, at, kind, body = piece
-    return Entry(kind, body, seq, at)
+    return Entry(EntryKind(kind), body, seq, at)

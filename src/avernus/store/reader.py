@@ -7,9 +7,10 @@ from dataclasses import dataclass
 from typing import Any, TypeVar
 
 from avernus.play.entries import Entry
+from avernus.play.kinds import Status
+from avernus.play.serialize import decode
 from avernus.store.database import Database
 from avernus.store.journal import MOST_TOGETHER, entries_of, unsettled
-from avernus.store.rows import decode
 
 T = TypeVar("T")
 
@@ -20,7 +21,7 @@ class Stored:
 
     id: str
     secret: bytes
-    status: str
+    status: Status
     opening: Entry
     snapshot: dict[str, Any] | None
     entries: list[Entry]
@@ -88,7 +89,7 @@ class Reader:
             "SELECT seq, body FROM snapshots WHERE table_id = ? AND seq <= ? ORDER BY seq DESC LIMIT 1", (table, self.last(table) - settled)
         )
         after, snapshot = (found[0][0], decode(found[0][1])) if found else (0, None)
-        return Stored(table, bytes.fromhex(secret), status, first[0], snapshot, self.entries(table, after))
+        return Stored(table, bytes.fromhex(secret), Status(status), first[0], snapshot, self.entries(table, after))
 
     def last(self, table: str) -> int:
         """The number of the table's last entry."""
@@ -130,7 +131,7 @@ class Reader:
         )
         return [card for (card,) in rows]
 
-    def due(self, now: int, most: int = 50) -> list[str]:
+    def due(self, now: int, most: int) -> list[str]:
         """Tables that need a server's attention."""
         rows = self.rows("SELECT id FROM tables WHERE due IS NOT NULL AND due <= ? ORDER BY due LIMIT ?", (now, most))
         return [table for (table,) in rows]

@@ -1,6 +1,6 @@
 """Rows of the log: how values are written, and many rows at once."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Sequence
 from typing import Any, Final
 
 import msgspec
@@ -8,23 +8,6 @@ import msgspec
 from avernus.store.database import Database
 
 MOST_ROWS: Final = 400
-
-
-def plain(value: Any) -> Any:
-    """What games say in types of their own (words are a kind of text), as JSON knows it."""
-    if isinstance(value, str):
-        return str(value)
-    if isinstance(value, int):
-        return int(value)
-    if isinstance(value, Mapping):
-        return dict(value)
-    if isinstance(value, Iterable):
-        return list(value)
-    raise TypeError(f"{type(value).__name__} is no JSON")
-
-
-encode: Final = msgspec.json.Encoder(enc_hook=plain).encode
-decode: Final = msgspec.json.Decoder().decode
 
 
 class Fresh(msgspec.Struct, array_like=True):

@@ -11,7 +11,7 @@ from avernus.store.jobs import Append, Create, Job
 from avernus.store.journal import settle_all
 from avernus.store.reader import Reader
 from avernus.store.schema import migrate
-from avernus.store.writer import Answer, Writer
+from avernus.store.writer import Completion, Writer
 
 T = TypeVar("T")
 
@@ -49,13 +49,13 @@ class Store:
 
             self._stop_listening = self.database.listen(pass_on)
 
-    def _deliver(self, answers: Sequence[Answer]) -> None:
+    def _deliver(self, answers: Sequence[Completion]) -> None:
         """Called in the writer's thread: one wake-up for the whole batch."""
         assert self.loop is not None
         if not self.loop.is_closed():
             self.loop.call_soon_threadsafe(self._answer, answers)
 
-    def _answer(self, answers: Sequence[Answer]) -> None:
+    def _answer(self, answers: Sequence[Completion]) -> None:
         for job, error in answers:
             if isinstance(job, Append | Create) and job.then is not None:
                 self.waiting -= 1

@@ -2,6 +2,7 @@
 
 import contextlib
 import json
+import logging
 import sqlite3
 from collections.abc import Iterable, Iterator
 from pathlib import Path
@@ -9,6 +10,7 @@ from typing import Any
 
 from avernus.core.refusals import AvernusError
 from avernus.play.entries import Entry
+from avernus.play.kinds import EntryKind, Status
 from avernus.store.database import Database, open_database
 from avernus.store.jobs import Batch, Create
 from avernus.store.journal import settle_all
@@ -17,6 +19,8 @@ from avernus.store.schema import migrate
 
 FORMAT = 1
 
+log = logging.getLogger("avernus.store")
+
 
 def export_tables(url: str | None, wanted: Iterable[str] | None = None) -> Iterator[str]:
     """Each table as one line of JSON; these lines hold secrets."""
@@ -24,7 +28,12 @@ def export_tables(url: str | None, wanted: Iterable[str] | None = None) -> Itera
     _prepared(database).close()
     with contextlib.closing(Reader(database)) as reader:
         for table in reader.ids() if wanted is None else wanted:
-            yield _written(reader, table)
+            try:
+                yield _written(reader, table)
+            except (ValueError, KeyError, TypeError, RecursionError) as error:
+                if isinstance(error, AvernusError):
+                    raise
+                log.error("table %s cannot be read, and is left out: %s", table, error)
 
 
 def _written(reader: Reader, table: str) -> str:
@@ -47,11 +56,16 @@ def import_tables(url: str | None, lines: Iterable[str]) -> tuple[int, int]:
     known = set(reader.ids())
     reader.close()
     added = skipped = 0
+    bad: list[AvernusError] = []
     try:
         for number, line in enumerate(lines, start=1):
             if not line.strip():
                 continue
-            job = _read(line, number)
+            try:
+                job = _read(line, number)
+            except AvernusError as error:  # one bad line keeps no other table out
+                bad.append(error)
+                continue
             if job.table in known:
                 skipped += 1
                 continue
@@ -60,6 +74,9 @@ def import_tables(url: str | None, lines: Iterable[str]) -> tuple[int, int]:
             added += 1
     finally:
         connection.close()
+    if bad:
+        rest = f" {len(bad)} lines in all could not be read, and {added} tables were added." if added or len(bad) > 1 else ""
+        raise AvernusError(f"{bad[0]}{rest}")
     return added, skipped
 
 
@@ -69,13 +86,14 @@ def _read(line: str, number: int) -> Create:
         data = json.loads(line)
         if data["avernus-table"] != FORMAT:
             raise ValueError
-        entries = [Entry(str(kind), dict(body), int(seq), int(at)) for seq, at, kind, body in data["entries"]]
-        if [entry.seq for entry in entries] != list(range(1, len(entries) + 1)) or not entries or entries[0].kind != "open":
+        entries = [Entry(EntryKind(kind), dict(body), int(seq), int(at)) for seq, at, kind, body in data["entries"]]
+        if [entry.seq for entry in entries] != list(range(1, len(entries) + 1)) or not entries or entries[0].kind is not EntryKind.OPEN:
             raise ValueError
-        due = None if data["status"] == "over" else entries[-1].at
+        status = Status(data["status"])
+        due = None if status is Status.OVER else entries[-1].at
         return Create(
             str(data["id"]), str(data["game"]), bool(data["public"]), bytes.fromhex(data["secret"]), str(data["card"]), entries,
-            str(data["status"]), due,
+            status, due,
         )
     except (ValueError, KeyError, TypeError, RecursionError):
         raise AvernusError(f"Line {number} is not an exported table of avernus.") from None

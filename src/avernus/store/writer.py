@@ -20,13 +20,13 @@ PATIENCE = 10.0
 
 log = logging.getLogger("avernus.store")
 
-Answer = tuple[Job, Exception | None]
+Completion = tuple[Job, Exception | None]
 
 
 class Writer:
     """Group commit. Answers are given only after the commit."""
 
-    def __init__(self, database: Database, origin: str, shared: bool, deliver: Callable[[Sequence[Answer]], None]) -> None:
+    def __init__(self, database: Database, origin: str, shared: bool, deliver: Callable[[Sequence[Completion]], None]) -> None:
         self.database = database
         self.origin = origin
         self.shared = shared
@@ -76,7 +76,7 @@ class Writer:
         if self.connection is not None:
             self.connection.close()
 
-    def _write(self, jobs: list[Job]) -> list[Answer]:
+    def _write(self, jobs: list[Job]) -> list[Completion]:
         """One commit for all; if it fails for one's fault, one commit for each."""
         error = self._attempt(jobs)
         if error is None or len(jobs) == 1 or isinstance(error, StoreTrouble):

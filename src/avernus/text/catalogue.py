@@ -2,70 +2,68 @@
 
 from collections.abc import Mapping
 from functools import cache
-from importlib import import_module, resources
-from importlib.util import find_spec
+from importlib import resources
 from typing import Any, Final
 
-from fluent.runtime import FluentBundle, FluentResource
+from avernus.text.bundle import Bundle
 
 LANGUAGES: Final = {"en": "English", "es": "Español", "fr": "Français"}
 """Each language with its own name for itself."""
 
 
 class Catalogue:
-    """The messages of one language: the program's, and a game's if one is named."""
+    """The messages of one language: the program's, and a game's if one is named, with messages of its own if it has any."""
 
-    def __init__(self, lang: str, folder: str | None = None) -> None:
+    def __init__(self, lang: str, package: str | None = None, messages: str = "") -> None:
         self.lang = lang
-        self.bundle = FluentBundle([lang], use_isolating=False)
-        self.bundle.add_resource(FluentResource(source(lang)))
-        if folder is not None:
-            self.bundle.add_resource(FluentResource(source(lang, folder)), allow_overrides=True)
+        self.bundle = Bundle(lang)
+        self.bundle.add(source(lang))
+        if package is not None:
+            self.bundle.add(source(lang, package), override=True)
+        if messages:
+            self.bundle.add(messages, override=True)
 
     def has(self, key: str) -> bool:
         """Is there such a message?"""
-        return self.bundle.has_message(key)
+        return self.bundle.has(key)
 
     def say(self, key: str, params: Mapping[str, Any] | None = None) -> str:
         """A message with its parameters filled in; `KeyError` if there is none, `ValueError` if a parameter is missing."""
-        if not self.has(key):
+        pattern = self.bundle.pattern(key)
+        if pattern is None:
             raise KeyError(key)
-        value = self.bundle.get_message(key).value
-        if value is None:
-            raise KeyError(key)
-        text, errors = self.bundle.format_pattern(value, dict(params or {}))
+        text, errors = self.bundle.format(pattern, params or {})
         if errors:
             raise ValueError(f"{key} in {self.lang}: {errors[0]}")
-        return str(text)
+        return text
 
 
-def source(lang: str, folder: str | None = None) -> str:
+def source(lang: str, package: str | None = None) -> str:
     """The text of a catalogue: a game's, with further parts such as `cards.en.ftl`, or the program's own with that for the browser."""
-    if folder is not None:
-        texts = resources.files(f"avernus.games.{folder}").joinpath("text")
+    if package is not None:
+        texts = resources.files(package).joinpath("text")
         further = sorted(part.name for part in texts.iterdir() if part.name.endswith(f".{lang}.ftl"))
         parts = [texts.joinpath(name).read_text(encoding="utf-8") for name in (f"{lang}.ftl", *further)]
-        own = f"avernus.games.{folder}.own_words"
-        return "\n".join([*parts, import_module(own).messages()] if find_spec(own) else parts)
+        return "\n".join(parts)
     ours = resources.files("avernus.text")
     return "\n".join(ours.joinpath(name).read_text(encoding="utf-8") for name in (f"{lang}.ftl", f"web.{lang}.ftl"))
 
 
-def rulebook(lang: str, folder: str) -> str:
+def rulebook(lang: str, package: str) -> str:
     """A game's rulebook for people, in Markdown."""
-    return resources.files(f"avernus.games.{folder}").joinpath(f"rulebook/{lang}.md").read_text(encoding="utf-8")
+    return resources.files(package).joinpath(f"rulebook/{lang}.md").read_text(encoding="utf-8")
 
 
-def tutorial(folder: str) -> str | None:
+def tutorial(package: str) -> str | None:
     """A game's tutorial: a record with remarks in every language."""
-    file = resources.files(f"avernus.games.{folder}").joinpath("tutorial.avn")
+    file = resources.files(package).joinpath("tutorial.avn")
     return file.read_text(encoding="utf-8") if file.is_file() else None
 
 
 @cache
-def catalogue(lang: str, folder: str | None = None) -> Catalogue:
+def catalogue(lang: str, package: str | None = None, messages: str = "") -> Catalogue:
     """The catalogue of a language and a game, read once."""
-    return Catalogue(lang, folder)
+    return Catalogue(lang, package, messages)
 
 
 def best_language(wanted: str | None) -> str:

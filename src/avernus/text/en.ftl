@@ -17,11 +17,29 @@ cli-verified-draws = Every draw is the one that was committed to: { $draws ->
 cli-verified-draws-unknown = The secret has not been revealed yet, so the draws ({ $draws }) could not be checked.
 cli-unfinished = The game is not over.
 
+cli-doctor-version = avernus
+cli-doctor-build = rules
+cli-doctor-python = Python
+cli-doctor-database = database
+cli-doctor-client = browser client
+cli-doctor-port = port
+cli-doctor-driver = PostgreSQL driver
+cli-doctor-compiled = compiled
+cli-doctor-interpreted = interpreted, so slower: { $why }
+cli-doctor-new = { $path }, made when it is first needed
+cli-doctor-unwritable = { $path } cannot be made: its folder cannot be written to
+cli-doctor-there = there
+cli-doctor-no-client = missing: “make play” builds it
+cli-doctor-free = { $port } is free
+cli-doctor-taken = { $port } is taken ({ $why }); “avernus” takes the next free one
+cli-doctor-no-driver = not installed; avernus[postgres] has it
+cli-doctor-good = Nothing is wrong.
+cli-doctor-wrong = What is marked with × is wrong.
+
 ## The terminal client
 
 ui-welcome = { $title } in the terminal. Type a number, a move or “help”.
 ui-goodbye = Goodbye.
-ui-goodbye-eof = The input has ended, and so does this game; “save FILE” would have kept it for another day.
 ui-over-commands = The game is over: you can still use board, log, undo, save, rules or quit.
 ui-is-over = The game is over.
 ui-not-yet = It is not your turn yet.
@@ -51,7 +69,26 @@ ui-nobody-else = Nobody else at this keyboard can act now.
 ui-no-clock = No time passes in this game now.
 ui-no-rulebook = The rulebook of this game has not been written yet.
 ui-no-clause = The rulebook has no clause { $clause }.
-ui-quit-again = Press q again to leave without saving, s to save, Esc to play on.
+ui-replay = ← → step by step, ↑ ↓ by ten, Home and End; r rules, l language, q leaves.
+ui-table-open = The table waits for players. Its link: { $link }
+ui-empty = nobody yet
+ui-elsewhere = elsewhere
+ui-seat-kept = Your seat stays yours: avernus play --table { $link } takes you back to it.
+ui-lost = The connection to { $link } is lost.
+ui-nothing-about = There is nothing to read about that.
+ui-leave = Leave the game?
+ui-leave-yes = Leave
+ui-leave-no = Play on
+ui-leave-plain = Leave the game? Ctrl-C once more leaves; anything else goes on.
+ui-kept = The game is saved: “avernus play --resume” goes on with it.
+ui-not-kept = From here on the game is not saved as it goes: { $reason }.
+ui-kept-which = Which game? A number, or Enter for the first:
+ui-kept-game = { $title }, { $when }, { $count ->
+    [one] one action
+   *[other] { $count } actions
+}
+ui-set-up = The game is set up for { $count } players.
+ui-series = (And { $count } more like this.)
 ui-pace = bots wait { $seconds } s
 ui-bot = { $level ->
     [easy] bot, easy
@@ -67,6 +104,7 @@ ui-key-undo = undo
 ui-key-hint = hint
 ui-key-list = moves
 ui-key-type = type
+ui-key-about = about
 ui-key-rules = rules
 ui-key-lang = language
 ui-key-save = save
@@ -79,6 +117,7 @@ ui-command-list = list
 ui-command-log = log
 ui-command-undo = undo
 ui-command-hint = hint
+ui-command-about = about
 ui-command-rules = rules
 ui-command-save = save
 ui-command-lang = lang
@@ -93,6 +132,7 @@ ui-does-list = show the legal actions; “list all” shows every one
 ui-does-log = show what has happened so far
 ui-does-undo = go back to your last decision
 ui-does-hint = show what a bot would play
+ui-does-about = read a card or a demon: about NAME
 ui-does-rules = show the rulebook; with a clause, that clause; after a refusal, its clause
 ui-does-save = save the game: save FILE
 ui-does-lang = change the language: lang en, lang es or lang fr
@@ -121,6 +161,7 @@ ui-help =
     h   hint: what a bot would play
     a   all legal moves as a list
     :   type a move (also /)
+    i   what is written on the card, or about the demon, under the cursor
     r   rulebook, at the clause of the last refusal
     l   next language
     s   save

@@ -17,11 +17,29 @@ cli-verified-draws = Todos los sorteos concuerdan con el compromiso publicado al
 cli-verified-draws-unknown = El secreto aún no se ha revelado, así que los sorteos ({ $draws }) no se han podido comprobar.
 cli-unfinished = La partida no ha terminado.
 
+cli-doctor-version = avernus
+cli-doctor-build = reglas
+cli-doctor-python = Python
+cli-doctor-database = base de datos
+cli-doctor-client = página web
+cli-doctor-port = puerto
+cli-doctor-driver = PostgreSQL
+cli-doctor-compiled = compiladas
+cli-doctor-interpreted = interpretadas, más lentas: { $why }
+cli-doctor-new = { $path }, se crea cuando haga falta
+cli-doctor-unwritable = { $path } no se puede crear: no se puede escribir en su carpeta
+cli-doctor-there = está
+cli-doctor-no-client = falta: «make play» la construye
+cli-doctor-free = el { $port } está libre
+cli-doctor-taken = el { $port } está ocupado ({ $why }); «avernus» toma el siguiente libre
+cli-doctor-no-driver = controlador no instalado; está en avernus[postgres]
+cli-doctor-good = No hay nada mal.
+cli-doctor-wrong = Lo marcado con × está mal.
+
 ## El cliente de terminal
 
 ui-welcome = { $title } en la terminal. Escribe un número, una jugada o «ayuda».
 ui-goodbye = Hasta pronto.
-ui-goodbye-eof = La entrada ha terminado y la partida también; con «guardar ARCHIVO» se habría conservado para otro día.
 ui-over-commands = La partida ha terminado: aún puedes usar tablero, historial, deshacer, guardar, reglas o salir.
 ui-is-over = La partida ha terminado.
 ui-not-yet = Todavía no es tu turno.
@@ -51,7 +69,26 @@ ui-nobody-else = Nadie más puede actuar ahora en este teclado.
 ui-no-clock = Ahora no pasa el tiempo en este juego.
 ui-no-rulebook = El reglamento de este juego aún no está escrito.
 ui-no-clause = El reglamento no tiene la cláusula { $clause }.
-ui-quit-again = Pulsa q otra vez para salir sin guardar, s para guardar, Esc para seguir.
+ui-replay = ← → paso a paso, ↑ ↓ de diez en diez, Inicio y Fin; r reglas, l idioma, q sale.
+ui-table-open = La mesa espera jugadores. Su enlace: { $link }
+ui-empty = nadie todavía
+ui-elsewhere = en otro lugar
+ui-seat-kept = Tu asiento sigue siendo tuyo: avernus play --table { $link } te devuelve a él.
+ui-lost = Se ha perdido la conexión con { $link }.
+ui-nothing-about = No hay nada que leer sobre eso.
+ui-leave = ¿Salir de la partida?
+ui-leave-yes = Salir
+ui-leave-no = Seguir jugando
+ui-leave-plain = ¿Salir de la partida? Ctrl-C otra vez sale; cualquier otra cosa sigue.
+ui-kept = La partida está guardada: «avernus play --resume» la continúa.
+ui-not-kept = Desde aquí la partida ya no se guarda sola: { $reason }.
+ui-kept-which = ¿Qué partida? Un número, o Intro para la primera:
+ui-kept-game = { $title }, { $when }, { $count ->
+    [one] una acción
+   *[other] { $count } acciones
+}
+ui-set-up = La partida está preparada para { $count } jugadores.
+ui-series = (Y { $count } más como esta.)
 ui-pace = pausa de los bots: { $seconds } s
 ui-bot = { $level ->
     [easy] bot, fácil
@@ -67,6 +104,7 @@ ui-key-undo = deshacer
 ui-key-hint = pista
 ui-key-list = jugadas
 ui-key-type = escribir
+ui-key-about = leer
 ui-key-rules = reglas
 ui-key-lang = idioma
 ui-key-save = guardar
@@ -79,6 +117,7 @@ ui-command-list = lista
 ui-command-log = historial
 ui-command-undo = deshacer
 ui-command-hint = pista
+ui-command-about = leer
 ui-command-rules = reglas
 ui-command-save = guardar
 ui-command-lang = idioma
@@ -93,6 +132,7 @@ ui-does-list = muestra las acciones legales; «lista todo» las muestra todas
 ui-does-log = muestra lo que ha pasado hasta ahora
 ui-does-undo = vuelve a tu última decisión
 ui-does-hint = muestra lo que jugaría un bot
+ui-does-about = lee una carta o un demonio: leer NOMBRE
 ui-does-rules = muestra el reglamento; con una cláusula, esa cláusula; tras un rechazo, la suya
 ui-does-save = guarda la partida: guardar ARCHIVO
 ui-does-lang = cambia de idioma: idioma en, idioma es o idioma fr
@@ -121,6 +161,7 @@ ui-help =
     h   pista: lo que jugaría un bot
     a   lista de todas las jugadas legales
     :   escribir una jugada (también /)
+    i   lo que dice la carta, o se sabe del demonio, bajo el cursor
     r   reglamento, en la cláusula del último rechazo
     l   siguiente idioma
     s   guardar

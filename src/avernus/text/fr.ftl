@@ -17,11 +17,29 @@ cli-verified-draws = Tous les tirages concordent avec l’engagement publié au 
 cli-verified-draws-unknown = Le secret n’a pas encore été révélé ; les tirages ({ $draws }) n’ont donc pas pu être vérifiés.
 cli-unfinished = La partie n’est pas terminée.
 
+cli-doctor-version = avernus
+cli-doctor-build = règles
+cli-doctor-python = Python
+cli-doctor-database = base de données
+cli-doctor-client = page web
+cli-doctor-port = port
+cli-doctor-driver = PostgreSQL
+cli-doctor-compiled = compilées
+cli-doctor-interpreted = interprétées, donc plus lentes : { $why }
+cli-doctor-new = { $path }, créée au premier besoin
+cli-doctor-unwritable = { $path } ne peut pas être créée : son dossier n’est pas accessible en écriture
+cli-doctor-there = présente
+cli-doctor-no-client = absente : « make play » la construit
+cli-doctor-free = le { $port } est libre
+cli-doctor-taken = le { $port } est pris ({ $why }) ; « avernus » prend le suivant
+cli-doctor-no-driver = pilote non installé ; il est dans avernus[postgres]
+cli-doctor-good = Tout va bien.
+cli-doctor-wrong = Ce qui est marqué × ne va pas.
+
 ## Le client de terminal
 
 ui-welcome = { $title } dans le terminal. Tapez un numéro, un coup ou « aide ».
 ui-goodbye = Au revoir.
-ui-goodbye-eof = L’entrée est finie, et la partie avec elle ; « enregistrer FICHIER » l’aurait gardée pour un autre jour.
 ui-over-commands = La partie est finie : vous pouvez encore utiliser plateau, journal, annuler, enregistrer, règles ou quitter.
 ui-is-over = La partie est finie.
 ui-not-yet = Ce n’est pas encore à vous de jouer.
@@ -51,7 +69,26 @@ ui-nobody-else = Personne d’autre à ce clavier ne peut agir pour le moment.
 ui-no-clock = Le temps ne passe pas dans ce jeu pour le moment.
 ui-no-rulebook = Les règles de ce jeu ne sont pas encore rédigées.
 ui-no-clause = Les règles n’ont pas de clause { $clause }.
-ui-quit-again = Appuyez encore sur q pour quitter sans enregistrer, s pour enregistrer, Échap pour continuer.
+ui-replay = ← → pas à pas, ↑ ↓ par dix, Début et Fin ; r règles, l langue, q quitte.
+ui-table-open = La table attend des joueurs. Son lien : { $link }
+ui-empty = encore personne
+ui-elsewhere = ailleurs
+ui-seat-kept = Votre place reste à vous : avernus play --table { $link } vous y ramène.
+ui-lost = La connexion avec { $link } est perdue.
+ui-nothing-about = Il n’y a rien à lire là-dessus.
+ui-leave = Quitter la partie ?
+ui-leave-yes = Quitter
+ui-leave-no = Continuer
+ui-leave-plain = Quitter la partie ? Ctrl-C encore une fois quitte ; tout le reste continue.
+ui-kept = La partie est enregistrée : « avernus play --resume » la reprend.
+ui-not-kept = À partir d’ici la partie n’est plus enregistrée d’elle-même : { $reason }.
+ui-kept-which = Quelle partie ? Un numéro, ou Entrée pour la première :
+ui-kept-game = { $title }, { $when }, { $count ->
+    [one] une action
+   *[other] { $count } actions
+}
+ui-set-up = La partie est prête pour { $count } joueurs.
+ui-series = (Et encore { $count } de la sorte.)
 ui-pace = pause des bots : { $seconds } s
 ui-bot = { $level ->
     [easy] bot, facile
@@ -67,6 +104,7 @@ ui-key-undo = annuler
 ui-key-hint = indice
 ui-key-list = coups
 ui-key-type = taper
+ui-key-about = lire
 ui-key-rules = règles
 ui-key-lang = langue
 ui-key-save = garder
@@ -79,6 +117,7 @@ ui-command-list = liste
 ui-command-log = journal
 ui-command-undo = annuler
 ui-command-hint = indice
+ui-command-about = lire
 ui-command-rules = règles regles
 ui-command-save = enregistrer
 ui-command-lang = langue
@@ -93,6 +132,7 @@ ui-does-list = montre les actions légales ; « liste tout » les montre toutes
 ui-does-log = montre ce qui s’est passé jusqu’ici
 ui-does-undo = revient à votre dernière décision
 ui-does-hint = montre ce qu’un bot jouerait
+ui-does-about = lit une carte ou un démon : lire NOM
 ui-does-rules = montre les règles ; avec une clause, cette clause ; après un refus, la sienne
 ui-does-save = enregistre la partie : enregistrer FICHIER
 ui-does-lang = change de langue : langue en, langue es ou langue fr
@@ -121,6 +161,7 @@ ui-help =
     h   indice : ce qu’un bot jouerait
     a   liste de tous les coups légaux
     :   taper un coup (aussi /)
+    i   ce que dit la carte, ou ce qu’on sait du démon, sous le curseur
     r   règles, à la clause du dernier refus
     l   langue suivante
     s   enregistrer

@@ -23,9 +23,9 @@ NUMBERED: Final = {"seat": 0, "owner": 1, "figure": 1}
 
 
 @cache
-def templates(lang: str, folder: str) -> Templates:
+def templates(lang: str, package: str, messages: str) -> Templates:
     """The sentences of a language and a game that have been made so far."""
-    return Templates(catalogue(lang, folder))
+    return Templates(catalogue(lang, package, messages))
 
 
 class Speaker:
@@ -35,9 +35,13 @@ class Speaker:
         self.game = game
         self.seats = seats
         self.lang = lang
-        self.catalogue = catalogue(lang, game.folder)
-        self.templates = templates(lang, game.folder)
+        self.catalogue = catalogue(lang, game.package, game.messages(lang))
+        self.templates = templates(lang, game.package, game.messages(lang))
         self.names = list(names) + [None] * (seats - len(names))
+
+    def has(self, key: str) -> bool:
+        """Does the catalogue have such a message?"""
+        return self.catalogue.has(key)
 
     def say(self, key: str, **params: Any) -> str:
         """Any message of the catalogue."""

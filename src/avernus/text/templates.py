@@ -34,7 +34,7 @@ class Template:
         self.whole = True
         """Does it stand for itself, without leaning on other messages?"""
         found: dict[str, bool] = {}
-        nodes: list[tuple[Any, bool]] = [(messages.bundle.get_message(key).value, True)]
+        nodes: list[tuple[Any, bool]] = [(messages.bundle.pattern(key), True)]
         while nodes:
             node, stands = nodes.pop()
             if isinstance(node, list | tuple):

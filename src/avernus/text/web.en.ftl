@@ -36,6 +36,8 @@ web-no-table-why = The link may be mistyped, or the table was closed.
 
 web-hero = Five board games, one descent.
 web-hero-sub = Play in the browser with friends, strangers or bots. No account: a table is a link.
+web-build-compiling = The rules run uncompiled for now, while they are compiled: bots think more slowly. Play on.
+web-build-ready = The rules are compiled: from the next start of avernus on, bots think many times faster.
 web-play-now = Play now
 web-open-private = Open a private table
 web-play = Play

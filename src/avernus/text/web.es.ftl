@@ -36,6 +36,8 @@ web-no-table-why = Puede que el enlace esté mal escrito o que la mesa se haya c
 
 web-hero = Cinco juegos de mesa, un solo descenso.
 web-hero-sub = Juega en el navegador con amigos, desconocidos o bots. Sin cuenta: una mesa es un enlace.
+web-build-compiling = Por ahora las reglas funcionan sin compilar mientras se compilan: los bots piensan más despacio. Puedes jugar ya.
+web-build-ready = Las reglas ya están compiladas: a partir del próximo arranque de avernus, los bots pensarán mucho más rápido.
 web-play-now = Jugar ya
 web-open-private = Abrir una mesa privada
 web-play = Jugar

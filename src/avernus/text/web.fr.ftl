@@ -36,6 +36,8 @@ web-no-table-why = Le lien est peut-être mal recopié, ou la table a été ferm
 
 web-hero = Cinq jeux de société, une seule descente.
 web-hero-sub = Jouez dans le navigateur avec des amis, des inconnus ou des bots. Pas de compte : une table est un lien.
+web-build-compiling = Pour l’instant, les règles tournent sans être compilées, pendant qu’on les compile : les bots réfléchissent plus lentement. Vous pouvez jouer.
+web-build-ready = Les règles sont compilées : dès le prochain démarrage d’avernus, les bots réfléchiront bien plus vite.
 web-play-now = Jouer tout de suite
 web-open-private = Ouvrir une table privée
 web-play = Jouer

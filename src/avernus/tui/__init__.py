@@ -6,27 +6,38 @@ import sys
 from collections.abc import Mapping
 
 from avernus.play.table import Table
+from avernus.tui.kept import Kept
 from avernus.tui.session import Session
+from avernus.tui.sitting import Sitting
 
 PACE = 0.7
 """Seconds for which a bot's action is shown before the next one."""
 
 
 def play(
-    table: Table, bots: Mapping[int, str], lang: str = "en", plain: bool = False, rng_seed: str | None = None, pace: float = PACE
+    table: Table, bots: Mapping[int, str], lang: str = "en", plain: bool = False, rng_seed: str | None = None, pace: float = PACE,
+    kept: Kept | None = None,
 ) -> int:
-    """Play at this terminal. `bots` names the bot of each seat that no person plays. The exit code."""
-    session = Session(table, bots, lang, rng_seed)
+    """Play at this terminal. `bots` names the bot of each seat that no person plays, `kept` where the game is kept. The exit code."""
+    return show(Session(table, bots, lang, rng_seed, kept), plain, pace)
+
+
+def show(session: Sitting, plain: bool = False, pace: float = PACE) -> int:
+    """Sit at this terminal until the game is over or left. The exit code."""
     if plain or not full_screen_possible():
         from avernus.tui.plain import play_plain
 
         for stream in (sys.stdin, sys.stdout):
-            if isinstance(stream, io.TextIOWrapper):
+            if isinstance(stream, io.TextIOWrapper) and stream.errors == "strict":
                 stream.reconfigure(errors="replace")
         return play_plain(session, sys.stdin, sys.stdout)
     from avernus.tui.app import AvernusApp
 
-    return AvernusApp(session, pace).run() or 0
+    try:
+        return AvernusApp(session, pace).run_on_screen()
+    finally:
+        if session.farewell():
+            print(session.farewell())
 
 
 def full_screen_possible() -> bool:

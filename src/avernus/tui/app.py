@@ -9,9 +9,8 @@ from textual.widgets import Input, OptionList, Static
 from avernus.core.refusals import AvernusError
 from avernus.core.seats import Action, Seat
 from avernus.tui import panels, rulebook
-from avernus.tui.panes import HelpPane, ListPane, RulebookPane
-from avernus.tui.reading import choices, read
-from avernus.tui.session import touched
+from avernus.tui.panes import AskPane, HelpPane, ListPane, RulebookPane
+from avernus.tui.phrases import about, in_words, listed
 from avernus.tui.table_app import TableApp
 from avernus.tui.widgets import BoardView
 
@@ -23,11 +22,13 @@ class AvernusApp(TableApp):
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("u", "undo", show=False), Binding("h", "hint", show=False), Binding("a", "actions", show=False),
+        Binding("i", "about", show=False),
         Binding("colon,slash", "type", show=False), Binding("r", "rules", show=False), Binding("l", "language", show=False),
         Binding("s", "save", show=False), Binding("question_mark,f1", "help", show=False), Binding("q", "leave", show=False),
         Binding("escape,backspace", "unsay", show=False), Binding("tab", "jump(1)", show=False, priority=True),
         Binding("shift+tab", "jump(-1)", show=False, priority=True),
         Binding("w", "switch", show=False), Binding("p", "answers", show=False),
+        Binding("ctrl+q,ctrl+c", "leave", show=False, priority=True, system=True),
         Binding("plus", "pace(0.1)", show=False), Binding("minus", "pace(-0.1)", show=False),
     ]
 
@@ -36,7 +37,6 @@ class AvernusApp(TableApp):
         if self.asking:
             self.close_line()
         self.message, self.bad = "", False
-        self.leaving = False
         self.talk.walk.back()
         self.paint()
 
@@ -54,11 +54,14 @@ class AvernusApp(TableApp):
 
     def action_undo(self) -> None:
         """Back to the last decision of a person."""
-        if self.session.undo():
+        try:
+            undone = self.session.undo()
+        except AvernusError as error:
+            self.tell(str(error), bad=True)
+            return
+        if undone:
             self.go_on()
-            self.tell(self.session.speaker.say("ui-undone"))
-        else:
-            self.tell(self.session.speaker.say("ui-nothing-to-undo"), bad=True)
+        self.tell(self.session.speaker.say("ui-undone" if undone else "ui-nothing-to-undo"), bad=not undone)
 
     def action_switch(self) -> None:
         """Let another person act, where several may."""
@@ -76,32 +79,50 @@ class AvernusApp(TableApp):
 
     async def give_hint(self, seat: Seat, version: int) -> None:
         """Think beside the interface, then tell and show it, if the question is still the same."""
-        action = await asyncio.to_thread(self.session.hint, seat, self.session.table.state.copy())
+        try:
+            words = await asyncio.to_thread(self.session.hint, seat)
+        except AvernusError as error:
+            self.tell(str(error), bad=True)
+            return
         if version == self.version:
-            self.tell(self.session.speaker.say("ui-hint", words=self.session.words(action)))
-            self.query_one(BoardView).foresee(touched(self.session.preview(seat, action), seat))
+            self.tell(self.session.speaker.say("ui-hint", words=in_words(self.session.game, self.session.speaker, words)))
+            self.query_one(BoardView).foresee(frozenset(map(str, words)))
 
     def action_language(self) -> None:
         """The next language."""
         known = self.session.languages()
-        self.session.speak(known[(known.index(self.session.language) + 1) % len(known)])
         self.message, self.bad = "", False
+        try:
+            self.session.speak(known[(known.index(self.session.language) + 1) % len(known)])
+        except AvernusError as error:
+            self.message, self.bad = str(error), True
         self.paint()
 
     def action_pace(self, change: float) -> None:
         """Let bots act more slowly or more quickly."""
         self.pace = min(SLOWEST, max(FASTEST, round(self.pace + change, 1)))
-        self.query_one("#top", Static).update(panels.top(self.session, self.pace))
+        self.query_one("#top", Static).update(panels.top(self.session, self.pace if self.session.bots_here else None))
 
     def action_rules(self) -> None:
         """The rulebook, at the clause of the last refusal."""
-        game, speaker, clause = self.session.table.game, self.session.speaker, self.session.clause
+        game, speaker, clause = self.session.game, self.session.speaker, self.session.clause
         try:
             book = rulebook.text(game, speaker)
         except AvernusError as error:
             self.tell(str(error), bad=True)
             return
         self.push_screen(RulebookPane(book, clause, f"{speaker.say('ui-key-rules')} {clause and '§ ' + clause}"))
+
+    def action_about(self) -> None:
+        """What is written on the card, or about the demon, under the cursor."""
+        board = self.query_one(BoardView)
+        here = board.places[board.cursor].words if board.cursor in board.places else ()
+        for word in (*self.aimed_at()[0], *here, *reversed(self.talk.walk.said)):
+            told = about(self.session.speaker, word)
+            if told:
+                self.push_screen(HelpPane("\n\n".join(told), small=True))
+                return
+        self.tell(self.session.speaker.say("ui-nothing-about"), bad=True)
 
     def action_help(self) -> None:
         """How to play here."""
@@ -112,8 +133,8 @@ class AvernusApp(TableApp):
         seat = self.ready()
         if seat is not None:
             say = self.session.speaker.say
-            legal = choices(self.session.table, seat)
-            rows = [(action, f"{self.session.speaker.words(words)}  ({notation})") for action, words, notation in legal]
+            legal = self.session.choices(seat)
+            rows = [(action, listed(self.session.game, self.session.speaker, words, notation)) for action, words, notation in legal]
             version = self.version
 
             def chosen(action: Action | None) -> None:
@@ -124,17 +145,18 @@ class AvernusApp(TableApp):
 
     def action_answers(self) -> None:
         """Answers in advance, to be turned on and off."""
-        seat, standing, say = self.ready(), self.session.standing, self.session.speaker.say
+        seat, say = self.ready(), self.session.speaker.say
         if seat is None:
             return
-        if not standing.names:
+        known = self.session.answers(seat)
+        if not known:
             self.tell(say("ui-no-answers"), bad=True)
             return
-        rows = [(i, f"[{'x' if standing.on(seat, name) else ' '}] {say(f'answer-{name}')}") for i, name in enumerate(standing.names)]
+        rows = [(i, f"[{'x' if on else ' '}] {say(f'answer-{name}')}") for i, (name, on) in enumerate(known)]
 
         def chosen(number: int | None) -> None:
             if number is not None:
-                standing.switch(seat, standing.names[number])
+                self.session.switch_answer(seat, known[number][0])
                 self.go_on()
 
         self.push_screen(ListPane(rows, say("ui-answers"), say("ui-find")), chosen)
@@ -146,7 +168,7 @@ class AvernusApp(TableApp):
 
     def action_save(self) -> None:
         """Ask for a file and save."""
-        self.open_line("save", "", f"{self.session.table.game.id}.avn")
+        self.open_line("save", "", f"{self.session.game.id}.avn")
 
     def open_line(self, asking: str, placeholder: str, value: str) -> None:
         """Ask for a line of text at the bottom."""
@@ -172,16 +194,23 @@ class AvernusApp(TableApp):
         self.close_line()
         try:
             if asking == "save":
-                self.tell(self.session.speaker.say("ui-saved", file=str(self.session.save(text or f"{self.session.table.game.id}.avn"))))
+                self.tell(self.session.speaker.say("ui-saved", file=self.session.save(text or f"{self.session.game.id}.avn")))
             elif text and (seat := self.ready()) is not None:
-                self.play_action(seat, read(self.session.table, seat, text))
+                self.play_action(seat, self.session.read(seat, text))
         except AvernusError as error:
             self.tell(str(error), bad=True)
 
     def action_leave(self) -> None:
-        """Leave; an unfinished game only when asked twice."""
-        if self.leaving or self.session.table.result is not None or not self.session.log:
+        """Leave; an unfinished game asks first, in the player's language, and goes on meanwhile."""
+        if isinstance(self.screen, AskPane):
+            self.screen.answer(True)
+        elif self.session.over or not self.session.log:
             self.exit(0)
-            return
-        self.leaving = True
-        self.tell(self.session.speaker.say("ui-quit-again"))
+        else:
+            say = self.session.speaker.say
+            self.push_screen(AskPane(say("ui-leave"), self.session.farewell(), say("ui-leave-yes"), say("ui-leave-no")), self.left)
+
+    def left(self, sure: bool | None) -> None:
+        """The question has been answered."""
+        if sure:
+            self.exit(0)

@@ -4,12 +4,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from avernus.core.actions import Word
+from avernus.core.picture import Key
 from avernus.core.refusals import IllegalAction
 from avernus.core.seats import Action, Seat
 from avernus.tui.menu import Choice, menu
-from avernus.tui.reading import choices, refused
-from avernus.tui.session import Session
-from avernus.tui.walk import Key, Walk, Words, begins, key
+from avernus.tui.sitting import Sitting
+from avernus.tui.walk import Walk, Words, begins, key
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,15 +25,14 @@ class Answer:
 class Conversation:
     """Where a person stands among the words of the legal actions. It knows no widget."""
 
-    def __init__(self, session: Session) -> None:
+    def __init__(self, session: Sitting) -> None:
         self.session = session
         self.walk = Walk()
 
     def ask(self, seat: Seat | None, keep: bool = False) -> None:
         """Put the present question to a seat; `keep` what has been said to the last one, where it still makes sense."""
         said = self.walk.said if keep else ()
-        table = self.session.table
-        self.walk = Walk([(words, action) for action, words, _ in choices(table, seat)] if seat is not None else [])
+        self.walk = Walk([(words, action) for action, words, _ in self.session.choices(seat)] if seat is not None else [])
         if any(begins(words, said) for words, _ in self.walk.legal):
             self.walk.said = said
         if not self.walk.said:
@@ -64,7 +63,7 @@ class Conversation:
                     return self.say(reach[key(word)])
         for length in range(len(said), 0, -1):
             for word in words:
-                error = refused(self.session.table, seat, said[:length] + (word,))
+                error = self.session.refused(seat, said[:length] + (word,))
                 if error is not None:
                     self.session.clause = error.clause or self.session.clause
                     return Answer(refusal=error)

@@ -3,9 +3,11 @@
 from dataclasses import dataclass
 
 from avernus.core.actions import Word
+from avernus.core.picture import Key
 from avernus.core.seats import Action
 from avernus.text import Speaker
-from avernus.tui.walk import Key, Walk, Words, key
+from avernus.tui.phrases import phrase
+from avernus.tui.walk import Walk, Words, key
 
 MOST_WHOLE = 12
 """Up to so many actions are offered whole; more than that word by word."""
@@ -28,7 +30,8 @@ def menu(walk: Walk, board: set[Key], speaker: Speaker) -> list[Choice]:
     found = [Choice(just(speaker), (), action) for tail, action in tails if not tail]
     away = [(tail, action) for tail, action in tails if tail and key(tail[0]) not in board]
     if len(away) <= MOST_WHOLE:
-        return found + [Choice(speaker.words(tail), tail, action) for tail, action in away]
+        labels = [phrase(speaker.game, speaker, walk.said + tail) or speaker.words(tail) for tail, _ in away]
+        return found + [Choice(label, tail, action) for label, (tail, action) in zip(labels, away, strict=True)]
     heads = {key(tail[0]): tail[0] for tail, _ in away}
     ending = {key(tail[0]): action for tail, action in away if len(tail) == 1}
     several = [key(tail[0]) for tail, _ in away]

@@ -5,29 +5,28 @@ from textwrap import wrap
 from rich.text import Text
 from textual.geometry import Size
 
+from avernus.core.palette import ACCENT, BAD, LOOKS, TEXT, TEXT_2, TEXT_3, Look
 from avernus.core.seats import Seat
-from avernus.tui import boards
-from avernus.tui.palette import ACCENT, BAD, TEXT, TEXT_2, TEXT_3, Look
-from avernus.tui.session import Entry, Session
+from avernus.tui.phrases import notation
+from avernus.tui.sitting import Entry, Sitting
 
 RECENT = 150
 """The log shows so many actions."""
 
 KEYS = (
     ("u", "undo", "app.undo"), ("h", "hint", "app.hint"), ("a", "list", "app.actions"), (":", "type", "app.type"),
-    ("r", "rules", "app.rules"), ("l", "lang", "app.language"), ("s", "save", "app.save"), ("?", "help", "app.help"),
-    ("q", "quit", "app.leave"),
+    ("i", "about", "app.about"), ("r", "rules", "app.rules"), ("l", "lang", "app.language"), ("s", "save", "app.save"),
+    ("?", "help", "app.help"), ("q", "quit", "app.leave"),
 )
 """Key, word of the catalogue (`ui-key-…`), action."""
-DISPENSABLE = ("type", "save", "lang", "list", "rules")
+DISPENSABLE = ("type", "save", "lang", "list", "rules", "about")
 """The words of keys that yield first where there is little room."""
 
 
-def looks(session: Session) -> list[Look]:
+def looks(session: Sitting) -> list[Look]:
     """How the seats look."""
-    table = session.table
-    view = table.view(None)
-    return [boards.look(table.game.folder, view, seat) for seat in range(table.seats)]
+    view = session.view(session.viewer)
+    return [session.game.look(view, seat) if view else LOOKS[seat % len(LOOKS)] for seat in range(session.seats)]
 
 
 def chip(own: Look) -> tuple[str, str]:
@@ -35,32 +34,32 @@ def chip(own: Look) -> tuple[str, str]:
     return f" {own.shape} ", f"bold {own.label} on {own.fill}"
 
 
-def top(session: Session, pace: float) -> Text:
+def top(session: Sitting, pace: float | None) -> Text:
     """The line at the top."""
     text = Text(" avernus", f"bold {TEXT}", no_wrap=True)
     text.append("  ·  ", TEXT_3).append(session.speaker.title(), f"bold {TEXT_2}")
     text.append(f"  ·  {session.language.upper()}", TEXT_3)
-    if session.bots:
+    if pace is not None:
         text.append("  ·  " + session.speaker.say("ui-pace", seconds=f"{pace:.1f}"), TEXT_3)
     return text
 
 
-def players(session: Session, thinking: Seat | None) -> Text:
+def players(session: Sitting, thinking: Seat | None) -> Text:
     """Who plays, and who is to act."""
     text = Text(no_wrap=True)
-    result = session.table.result
-    waiting = session.table.state.waiting(session.viewer)
+    result = session.result
+    waiting = session.waiting()
     for seat, own in enumerate(looks(session)):
         text.append("▌" if seat in waiting else " ", ACCENT)
         text.append(*chip(own))
         text.append(f" {session.speaker.seat(seat)}", f"bold {own.text}" if seat in waiting or result else own.text)
-        bot = session.bots.get(seat)
-        text.append(f"  {session.speaker.say('ui-bot', level=bot.name) if bot else session.speaker.say('ui-person')}", TEXT_3)
-        if result is not None:
+        if result is None:
+            text.append(f"  {session.player(seat)}", TEXT_3)
+        else:
             text.append(f"  {result.ranks[seat]}.", TEXT_2)
             if result.scores is not None:
                 text.append(f" {result.scores[seat]}", TEXT_2)
-        elif thinking == seat:
+        if thinking == seat:
             text.append("  …", ACCENT)
         text.append("\n")
     text.rstrip()
@@ -73,7 +72,7 @@ class Log:
     def __init__(self) -> None:
         self.told: dict[tuple[Entry, Seat | None, str], Text] = {}
 
-    def text(self, session: Session, viewer: Seat | None) -> Text:
+    def text(self, session: Sitting, viewer: Seat | None) -> Text:
         """The whole text."""
         own = looks(session)
         recent = {(entry, viewer, session.language): entry for entry in session.log[-RECENT:]}
@@ -81,31 +80,31 @@ class Log:
         return Text("\n").join(text for text in self.told.values() if text)
 
 
-def story(session: Session, entry: Entry, viewer: Seat | None, own: list[Look]) -> Text:
+def story(session: Sitting, entry: Entry, viewer: Seat | None, own: list[Look]) -> Text:
     """One action: its sentences, its notation, and whose turn it is then."""
-    spoken = [(event.name, session.speaker.event(event)) for event in entry.events if event.visible(viewer)]
+    spoken = session.sentences(entry, viewer)
     sentences = " ".join(sentence for name, sentence in spoken if sentence and name != "turn")
     lines = []
     if sentences:
         look = own[entry.seat] if entry.seat >= 0 else None
         text = Text(f"{look.shape} " if look else "· ", look.text if look else TEXT_3).append(sentences, TEXT)
-        if viewer in entry.open_to and entry.notation:
+        if viewer in entry.open_to and entry.seat >= 0 and notation(entry.notation):
             text.append(f" {entry.notation}", TEXT_3)
         lines.append(text)
     lines += [Text(sentence, f"italic {TEXT_3}") for name, sentence in spoken if name == "turn" and sentence]
     return Text("\n").join(lines)
 
 
-def prompt(session: Session, viewer: Seat | None, curtain: bool) -> Text:
+def prompt(session: Sitting, viewer: Seat | None, curtain: bool) -> Text:
     """The question now open."""
-    table, speaker = session.table, session.speaker
-    text = Text()
+    speaker, text = session.speaker, Text()
     if curtain and session.viewer is not None:
         return text.append(speaker.say("ui-curtain", seat=session.viewer), f"bold {TEXT}")
-    if table.result is not None:
-        return text.append(speaker.result(table.result), f"bold {TEXT}")
+    if session.over:
+        return text.append(session.ending(), f"bold {TEXT}")
     seat = session.person()
-    question, why = speaker.prompt(table.prompt(viewer)), reason(session, viewer)
+    question, why = session.question(viewer), session.reason(viewer)
+    why = why and f" {why}"
     if seat is None or len(session.people) == 1:
         return text.append(question, f"bold {TEXT}").append(why, TEXT_2)
     own = looks(session)[seat]
@@ -113,15 +112,6 @@ def prompt(session: Session, viewer: Seat | None, curtain: bool) -> Text:
     asked = Text(speaker.say("ui-asked", seat=seat, question=question), f"bold {TEXT}")
     asked.highlight_words([speaker.seat(seat)], own.text)
     return text.append_text(asked).append(why, TEXT_2)
-
-
-def reason(session: Session, viewer: Seat | None) -> str:
-    """Why this is asked, and the clause that asks, in games that say so."""
-    asked = session.table.prompt(viewer)
-    if not session.speaker.catalogue.has(f"why-{asked.code}"):
-        return ""
-    clause = asked.params.get("clause")
-    return f" {session.speaker.say(f'why-{asked.code}')}" + (f" ({clause})" if clause else "")
 
 
 def last_that_fit(sentences: list[str], room: Size) -> str:
@@ -137,7 +127,7 @@ def note(message: str, bad: bool) -> Text:
     return Text("× " if bad else "", BAD).append(message, BAD if bad else TEXT_2)
 
 
-def keys(session: Session, width: int) -> str:
+def keys(session: Sitting, width: int) -> str:
     """The line of keys, each of which can be clicked; where it is too long the least needed words are left out."""
     words = {word: session.speaker.say(f"ui-key-{word}") for _, word, _ in KEYS}
     for word in DISPENSABLE:

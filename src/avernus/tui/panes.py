@@ -1,7 +1,7 @@
 """Panes over the board: the rulebook, the list of legal actions, help."""
 
 from collections.abc import Sequence
-from typing import ClassVar
+from typing import ClassVar, TypeVar
 
 from rich.markdown import Markdown
 from textual.app import ComposeResult
@@ -14,17 +14,32 @@ from textual.widgets.option_list import Option
 from avernus.core.seats import Action
 from avernus.tui.rulebook import parted
 
+Answer = TypeVar("Answer")
 
-class Pane(ModalScreen[None]):
+
+class Closing(ModalScreen[Answer]):
+    """A pane that closes once, however fast the keys come: those that are late find it gone."""
+
+    def action_close(self) -> None:
+        """Close without an answer."""
+        self.answer(None)
+
+    def answer(self, given: Answer | None) -> None:
+        """Close with an answer."""
+        if self.is_current:
+            self.dismiss(given)
+
+
+class Pane(Closing[None]):
     """A pane that escape closes."""
 
-    BINDINGS: ClassVar[list[BindingType]] = [Binding("escape,q", "app.pop_screen", show=False)]
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("escape,q", "close", show=False)]
 
 
 class RulebookPane(Pane):
     """The rulebook, opened at a clause."""
 
-    BINDINGS: ClassVar[list[BindingType]] = [Binding("r", "app.pop_screen", show=False)]
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("r", "close", show=False)]
 
     def __init__(self, book: str, clause: str, title: str) -> None:
         super().__init__()
@@ -54,23 +69,24 @@ class RulebookPane(Pane):
 class HelpPane(Pane):
     """How to play here."""
 
-    BINDINGS: ClassVar[list[BindingType]] = [Binding("question_mark,enter", "app.pop_screen", show=False)]
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("question_mark,enter,i", "close", show=False)]
 
-    def __init__(self, text: str) -> None:
+    def __init__(self, text: str, small: bool = False) -> None:
         super().__init__()
         self.text = text
+        self.kind = "pane ask" if small else "pane"
 
     def compose(self) -> ComposeResult:
         """The text."""
-        with VerticalScroll(classes="pane"):
+        with VerticalScroll(classes=self.kind):
             yield Static(self.text, markup=False)
 
 
-class ListPane(ModalScreen[Action | None]):
+class ListPane(Closing[Action]):
     """All legal actions in words, narrowed by typing."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("escape", "dismiss", show=False),
+        Binding("escape", "close", show=False),
         Binding("down", "into_list", show=False),
     ]
 
@@ -112,4 +128,31 @@ class ListPane(ModalScreen[Action | None]):
 
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
         """Play the chosen action."""
-        self.dismiss(int(event.option.id or 0))
+        self.answer(int(event.option.id or 0))
+
+
+class AskPane(Closing[bool]):
+    """A question with two answers. The safe one has the keys."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("escape,n", "close", show=False)]
+
+    def __init__(self, question: str, remark: str, yes: str, no: str) -> None:
+        super().__init__()
+        self.question, self.remark, self.labels = question, remark, (no, yes)
+
+    def compose(self) -> ComposeResult:
+        """The question, and the answers as a small menu."""
+        with Vertical(classes="pane ask"):
+            yield Static(self.question, classes="heading", markup=False)
+            if self.remark:
+                yield Static(self.remark, markup=False)
+            yield OptionList(*self.labels, markup=False)
+
+    def on_mount(self) -> None:
+        """Staying is what Enter means until somebody says otherwise."""
+        self.query_one(OptionList).highlighted = 0
+        self.query_one(OptionList).focus()
+
+    def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
+        """Answered."""
+        self.answer(event.option_index == 1)

@@ -1,19 +1,26 @@
 """The game line by line: for any terminal, for pipes and for screen readers. No colours, no control codes, no guessing."""
 
+from difflib import SequenceMatcher
 from typing import Final, TextIO
 
+from avernus.core.picture import Marks, Picture
 from avernus.core.refusals import AvernusError
-from avernus.core.seats import CLOCK, Action, Seat
+from avernus.core.seats import Seat
 from avernus.play.table import Table
 from avernus.tui import rulebook
-from avernus.tui.boards import Marks, as_text, draw
-from avernus.tui.reading import choices, read
-from avernus.tui.session import Session
+from avernus.tui.boards import as_text
+from avernus.tui.phrases import about, in_words, listed, named
+from avernus.tui.reading import verb_of
+from avernus.tui.sitting import Sitting
+from avernus.tui.walk import Words
 
-COMMANDS: Final = ("help", "board", "list", "log", "undo", "hint", "rules", "save", "lang", "switch", "answers", "wait", "quit")
+COMMANDS: Final = ("help", "board", "list", "log", "undo", "hint", "about", "rules", "save", "lang", "switch", "answers", "wait", "quit")
 """The commands in English, always understood; each language has its own words beside them (`ui-command-…`)."""
 MOST_LISTED: Final = 40
 """A longer list of actions is cut; `list all` shows it whole."""
+WIDTH: Final = 78
+"""Columns of the board."""
+INTERRUPTED: Final = 130
 STALLED: Final = 100_000
 """After so many actions of bots in a row the game is given back."""
 
@@ -21,11 +28,13 @@ STALLED: Final = 100_000
 class Plain:
     """A game over two streams of text."""
 
-    def __init__(self, session: Session, lines: TextIO, out: TextIO) -> None:
+    def __init__(self, session: Sitting, lines: TextIO, out: TextIO) -> None:
         self.session = session
         self.lines = lines
         self.out = out
         self.told = 0
+        self.shown: tuple[Seat | None, list[str]] = (None, [])
+        """Who was shown which board last."""
         self.fresh = True
         self.switched = session.secretive
         self.over = False
@@ -33,22 +42,43 @@ class Plain:
     def run(self) -> int:
         """Play until the game is over, the person leaves, or the input ends. The exit code."""
         self.print(self.say("ui-welcome", title=self.session.speaker.title()))
+        sure = False
         while not self.over:
-            self.bots()
-            self.tell()
-            seat = self.session.person()
-            if seat is None and self.session.table.result is None and self.session.wait() is not None:
-                continue
-            if seat is None or self.session.table.result is not None:
-                self.finish()
-                if not self.session.people:
-                    break
-            elif self.fresh:
-                self.curtain(seat)
-                self.ask(seat)
-            self.fresh = False
-            self.answer(seat)
+            try:
+                self.turn()
+                sure = False
+            except KeyboardInterrupt:
+                if sure or self.session.over or not self.session.log:
+                    self.print("")
+                    self.goodbye()
+                    return INTERRUPTED
+                sure = True
+                self.print("", self.say("ui-leave-plain"))
         return 0
+
+    def turn(self) -> None:
+        """What happens until a person has answered one line."""
+        self.fresh = self.session.take() or self.fresh
+        self.bots()
+        self.tell()
+        seat = self.session.person()
+        if seat is None and not self.session.over and (self.session.wait() is not None or self.session.attend()):
+            self.fresh = True
+            return
+        if seat is None or self.session.over:
+            self.finish()
+            if not self.session.people:
+                self.over = True
+                return
+        elif self.fresh:
+            self.curtain(seat)
+            self.ask(seat)
+        self.fresh = False
+        self.answer(seat)
+
+    def goodbye(self) -> None:
+        """The last line, and how to come back."""
+        self.print(*filter(None, [self.session.farewell()]), self.say("ui-goodbye"))
 
     # -- what happens -------------------------------------------------------------------------
 
@@ -61,7 +91,7 @@ class Plain:
                 continue
             if seat is None:
                 return
-            self.session.play(seat, self.session.choose(seat, self.session.table.state.copy()))
+            self.session.play(seat, self.session.choose(seat, self.session.thought()))
             self.fresh = True
 
     def answer(self, seat: Seat | None) -> None:
@@ -70,7 +100,8 @@ class Plain:
         self.out.flush()
         line = self.lines.readline()
         if not line:
-            self.print("", self.say("ui-goodbye-eof" if self.session.table.result is None else "ui-goodbye"))
+            self.print("")
+            self.goodbye()
             self.over = True
             return
         text = " ".join(line.split())
@@ -84,14 +115,14 @@ class Plain:
     def obey(self, seat: Seat | None, text: str) -> None:
         """Play an action or carry out a command."""
         word, _, rest = text.partition(" ")
-        legal = [notation for _, _, notation in choices(self.session.table, seat)] if seat is not None else []
+        legal = [notation for _, _, notation in self.session.choices(seat)] if seat is not None else []
         command = self.command(word)
         if command is not None and text not in legal:
             getattr(self, f"do_{command}")(rest.strip())
             return
         if seat is None:
             raise AvernusError(self.say("ui-over-commands"))
-        self.session.play(seat, read(self.session.table, seat, text))
+        self.session.play(seat, self.session.read(seat, text))
         self.fresh = True
 
     def command(self, word: str) -> str | None:
@@ -118,15 +149,38 @@ class Plain:
         for entry in self.session.log[self.told:]:
             self.print(*self.session.told(entry, self.session.viewer))
         self.told = len(self.session.log)
+        if self.session.trouble:
+            self.print(self.session.trouble)
+            self.session.trouble = ""
 
     def ask(self, seat: Seat) -> None:
-        """The board, the question, and the numbered answers."""
-        self.do_board("")
-        prompt = self.session.table.prompt(seat)
-        self.print(self.say("ui-asked", seat=seat, question=self.session.speaker.prompt(prompt)))
-        if self.session.speaker.catalogue.has(why := f"why-{prompt.code}"):
-            self.print(f"{self.say(why)} ({prompt.params.get('clause', '')})")
+        """What has changed on the board, the question, and the numbered answers."""
+        self.look()
+        self.print(self.say("ui-asked", seat=seat, question=self.session.question(seat)), *filter(None, [self.session.reason(seat)]))
         self.do_list("")
+
+    def look(self) -> None:
+        """The board: whole for whoever has not seen it yet, else the rows that have changed."""
+        viewer, before = self.shown
+        rows = self.board()
+        if not before or (self.session.game.hidden and viewer != self.session.viewer):
+            self.do_board("")
+            return
+        self.shown = self.session.viewer, rows
+        changed = [
+            row for tag, _, _, first, last in SequenceMatcher(None, before, rows, autojunk=False).get_opcodes()
+            if tag != "equal" for row in rows[first:last]
+        ]
+        self.print("", *changed, *([""] if changed else []))
+
+    def board(self) -> list[str]:
+        """The board in letters, row by row."""
+        return as_text(self.picture())
+
+    def picture(self) -> Picture:
+        """The board."""
+        session = self.session
+        return session.game.picture(session.view(session.viewer), session.speaker, Marks(plain=True, width=WIDTH))
 
     def curtain(self, seat: Seat) -> None:
         """Where people have secrets, wait until the right one looks."""
@@ -138,10 +192,9 @@ class Plain:
 
     def finish(self) -> None:
         """How it ended."""
-        result = self.session.table.result
-        if result is not None and self.fresh:
+        if self.session.over and self.fresh:
             self.do_board("")
-            self.print(self.session.speaker.result(result))
+            self.print(self.session.ending())
             if self.session.people:
                 self.print(self.say("ui-over-commands"))
         self.fresh = False
@@ -155,7 +208,7 @@ class Plain:
 
     def useful(self, name: str) -> bool:
         """Can a command do anything in this game?"""
-        game = self.session.table.game
+        game = self.session.game
         return {"wait": game.clock, "switch": game.simultaneous and len(self.session.people) > 1}.get(name, True)
 
     def usage(self, name: str) -> str:
@@ -164,31 +217,31 @@ class Plain:
 
     def do_board(self, rest: str) -> None:
         """The board as text."""
-        self.print("", board_text(self.session.table, self.session.viewer), "")
+        self.shown = self.session.viewer, self.board()
+        self.print("", *self.shown[1], "")
 
     def do_list(self, rest: str) -> None:
         """The legal actions, numbered."""
         seat = self.session.person()
         if seat is None:
             raise AvernusError(self.say("ui-over-commands"))
-        legal = choices(self.session.table, seat)
+        legal = self.session.choices(seat)
         numbered = list(enumerate(legal, 1))
         explained: dict[str, None] = {}
         if not rest and len(legal) > MOST_LISTED:
-            explained = dict.fromkeys(how for action, _, _ in legal if (how := self.how(action)))
-            numbered = [(number, choice) for number, choice in numbered if self.how(choice[0]) is None][:MOST_LISTED]
+            explained = dict.fromkeys(how for _, words, _ in legal if (how := self.how(words)))
+            numbered = [(number, choice) for number, choice in numbered if self.how(choice[1]) is None][:MOST_LISTED]
         for number, (_, words, notation) in numbered:
-            self.print(f"{number:3}. {self.session.speaker.words(words)} ({notation})")
+            self.print(f"{number:3}. {listed(self.session.game, self.session.speaker, words, notation)}")
         self.print(*(f"  -  {how}" for how in explained))
         if len(numbered) < len(legal):
             self.print(self.say("ui-more", count=len(legal) - len(numbered)))
 
-    def how(self, action: Action) -> str | None:
+    def how(self, words: Words) -> str | None:
         """How actions of an open-ended kind are typed, where the game explains it: better than a list of hundreds."""
-        verbs = self.session.table.game.verbs
-        verb = verbs.verbs[action >> verbs.width]
-        key = f"how-{verb.name}"
-        return self.say(key) if verb.open and self.session.speaker.catalogue.has(key) else None
+        verb = verb_of(self.session.game, words)
+        key = f"how-{verb.name}" if verb is not None and verb.open else ""
+        return self.say(key) if key and self.session.speaker.catalogue.has(key) else None
 
     def do_log(self, rest: str) -> None:
         """The whole log."""
@@ -207,20 +260,29 @@ class Plain:
         seat = self.session.person()
         if seat is None:
             raise AvernusError(self.say("ui-over-commands"))
-        self.print(self.say("ui-hint", words=self.session.words(self.session.hint(seat, self.session.table.state))))
+        self.print(self.say("ui-hint", words=in_words(self.session.game, self.session.speaker, self.session.hint(seat))))
+
+    def do_about(self, rest: str) -> None:
+        """What is written on a card, or about a demon."""
+        seat = self.session.person()
+        known = [word for _, words, _ in (self.session.choices(seat) if seat is not None else []) for word in words]
+        known += [word for row in self.picture() for stretch in row for word in stretch.words]
+        word = named(self.session.speaker, rest, known) if rest else None
+        if word is None:
+            raise AvernusError(self.say("ui-nothing-about"))
+        self.print(*about(self.session.speaker, word))
 
     def do_rules(self, rest: str) -> None:
         """The rulebook at a clause: the one that is named, or that of the last refusal."""
         clause = rest or self.session.clause
-        self.print(*rulebook.passage(self.session.table.game, self.session.speaker, clause))
+        self.print(*rulebook.passage(self.session.game, self.session.speaker, clause))
 
     def do_save(self, rest: str) -> None:
         """Write the game to a file."""
         name = rest[1:-1] if len(rest) > 1 and rest[0] == rest[-1] and rest[0] in "'\"" else rest
         if not name:
-            raise AvernusError(self.say("ui-save-how", file=f"{self.session.table.game.id}.avn"))
-        path = self.session.save(name)
-        self.print(self.say("ui-saved", file=str(path)))
+            raise AvernusError(self.say("ui-save-how", file=f"{self.session.game.id}.avn"))
+        self.print(self.say("ui-saved", file=self.session.save(name)))
 
     def do_lang(self, rest: str) -> None:
         """Another language."""
@@ -229,7 +291,7 @@ class Plain:
         if lang not in known:
             raise AvernusError(self.say("ui-languages", languages=", ".join(known)))
         self.session.speak(lang)
-        self.fresh = True
+        self.fresh, self.shown = True, (None, [])
 
     def do_switch(self, rest: str) -> None:
         """Let another person act, where several may."""
@@ -239,41 +301,35 @@ class Plain:
 
     def do_answers(self, rest: str) -> None:
         """The answers in advance of whoever is asked, or one of them turned on or off."""
-        seat, standing = self.session.person(), self.session.standing
-        if seat is None or not standing.names:
+        seat = self.session.person()
+        known = self.session.answers(seat) if seat is not None else []
+        if seat is None or not known:
             raise AvernusError(self.say("ui-no-answers"))
         if rest:
-            if not rest.isdecimal() or not 1 <= int(rest) <= len(standing.names):
-                raise AvernusError(self.say("ui-answers-how", count=len(standing.names)))
-            standing.switch(seat, standing.names[int(rest) - 1])
+            if not rest.isdecimal() or not 1 <= int(rest) <= len(known):
+                raise AvernusError(self.say("ui-answers-how", count=len(known)))
+            self.session.switch_answer(seat, known[int(rest) - 1][0])
             self.fresh = True
-        for number, name in enumerate(standing.names, 1):
-            self.print(f"{number:3}. [{'x' if standing.on(seat, name) else ' '}] {self.say(f'answer-{name}')}")
+        for number, (name, on) in enumerate(self.session.answers(seat), 1):
+            self.print(f"{number:3}. [{'x' if on else ' '}] {self.say(f'answer-{name}')}")
 
     def do_wait(self, rest: str) -> None:
         """Let time pass, in games with a clock."""
-        if CLOCK not in self.session.table.actors or self.session.wait() is None:
+        if self.session.wait() is None:
             raise AvernusError(self.say("ui-no-clock"))
         self.fresh = True
 
     def do_quit(self, rest: str) -> None:
         """Leave."""
-        self.print(self.say("ui-goodbye"))
+        self.goodbye()
         self.over = True
 
 
 def board_text(table: Table, viewer: Seat | None) -> str:
     """A table's board in letters, as a seat or a spectator (`None`) sees it."""
-    return "\n".join(as_text(draw(table.game.folder, table.view(viewer), table.speaker, Marks(plain=True, width=78))))
+    return "\n".join(as_text(table.game.picture(table.view(viewer), table.speaker, Marks(plain=True, width=WIDTH))))
 
 
-def play_plain(session: Session, lines: TextIO, out: TextIO) -> int:
+def play_plain(session: Sitting, lines: TextIO, out: TextIO) -> int:
     """Play over two streams; the exit code."""
-    game = Plain(session, lines, out)
-    try:
-        return game.run()
-    except KeyboardInterrupt:
-        game.print("", game.say("ui-goodbye"))
-        return 130
-
-
+    return Plain(session, lines, out).run()

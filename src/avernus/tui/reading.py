@@ -1,9 +1,13 @@
 """What a person means: a typed line, or a point at something that is not legal."""
 
+import re
+
 from avernus.core.actions import Verb
+from avernus.core.game import Game
 from avernus.core.refusals import AvernusError, IllegalAction, Refusal
 from avernus.core.seats import Action, Seat
 from avernus.play.table import Table
+from avernus.text import Speaker
 from avernus.tui.walk import Words, key
 
 EXAMPLES = 3
@@ -21,36 +25,55 @@ def read(table: Table, seat: Seat, text: str) -> Action:
 
     It need not be legal. `AvernusError` if the line means nothing, or more than one thing.
     """
-    line = " ".join("".join(sign if sign.isprintable() else " " for sign in text).split())
+    line = tidy(text)
     legal = choices(table, seat)
+    listed = by_number(legal, line)
+    if listed is not None:
+        return listed
+    forms = (line, by_seats(table.speaker, line))
+    number = next((found for form in forms if (found := table.game.read(table.state, seat, form)) is not None), None)
+    return number if number is not None else by_words(table.game, table.speaker, legal, line)
+
+
+def by_seats(speaker: Speaker, line: str) -> str:
+    """The line with the players' names in the form that a notation has for them."""
+    for seat in range(speaker.seats):
+        line = re.sub(re.escape(speaker.seat(seat)), f"P{seat}", line, flags=re.IGNORECASE)
+    return line
+
+
+def tidy(text: str) -> str:
+    """A typed line without anything that cannot be seen."""
+    return " ".join("".join(sign if sign.isprintable() else " " for sign in text).split())
+
+
+def by_number(legal: list[tuple[Action, Words, str]], line: str) -> Action | None:
+    """The legal action of a notation, or of a number of the list."""
     for action, _, notation in legal:
         if notation == line:
             return action
     if line.isascii() and line.isdigit() and 1 <= int(line[:9]) <= len(legal):
         return legal[int(line[:9]) - 1][0]
-    number = table.game.read(table.state, seat, line)
-    if number is not None:
-        return number
-    return by_words(table, legal, line)
+    return None
 
 
-def by_words(table: Table, legal: list[tuple[Action, Words, str]], line: str) -> Action:
+def by_words(game: Game, speaker: Speaker, legal: list[tuple[Action, Words, str]], line: str) -> Action:
     """The one legal action whose words or notation begin like the line."""
     wanted = line.casefold()
     exact, begun = [], []
     for action, words, notation in legal:
-        forms = [table.speaker.words(words).casefold(), " ".join(words).casefold(), notation.casefold()]
+        forms = [speaker.words(words).casefold(), " ".join(words).casefold(), notation.casefold()]
         if wanted in forms:
             exact.append((action, words))
         elif any(abbreviates(wanted, form) for form in forms):
             begun.append((action, words))
     found = exact or begun
     if not found or not wanted:
-        refusal = table.game.misread(line) or Refusal("not-understood", "", {"action": line[:60]})
-        raise IllegalAction(refusal, table.speaker.refusal(refusal))
+        refusal = game.misread(line) or Refusal("not-understood", "", {"action": line[:60]})
+        raise IllegalAction(refusal, speaker.refusal(refusal))
     if len(found) > 1:
-        some = "; ".join(table.speaker.words(words) for _, words in found[:EXAMPLES])
-        raise AvernusError(table.speaker.say("ui-several", line=line[:60], count=len(found), some=some))
+        some = "; ".join(speaker.words(words) for _, words in found[:EXAMPLES])
+        raise AvernusError(speaker.say("ui-several", line=line[:60], count=len(found), some=some))
     return found[0][0]
 
 
@@ -62,36 +85,24 @@ def abbreviates(wanted: str, form: str) -> bool:
 
 def meant(table: Table, words: Words) -> Action | None:
     """The action that these words would be if it were legal, so that the rules can say why it is not."""
-    for verb in table.game.verbs.verbs:
-        fields = fitted(verb, words) if verb.by is None else None
-        if fields is not None:
-            try:
-                action = table.game.verbs.pack(verb.name, **fields)
-            except ValueError:
-                continue
-            if tuple(map(key, table.game.words(table.state, action))) == tuple(map(key, words)):
-                return action
+    for action, whole in table.game.verbs.meant(words):
+        if whole and tuple(map(key, table.game.words(table.state, action))) == tuple(map(key, words)):
+            return action
     return None
 
 
-def fitted(verb: Verb, words: Words) -> dict[str, str] | None:
-    """The fields of a verb, if these are its words; `None` if not."""
-    parts = verb.words.split()
-    if len(parts) != len(words):
-        return None
-    domains = {field.name: field.domain for field in verb.fields}
-    fields: dict[str, str] = {}
-    for part, word in zip(parts, words, strict=True):
-        if part.startswith("{"):
-            name = part[1:-1]
-            if name not in domains or domains[name].kind != word.kind:
-                return None
-            fields[name] = str(word)
-        else:
-            kind, _, text = part.rpartition(":")
-            if (kind or "choice", text) != key(word):
-                return None
-    return fields if len(fields) == len(domains) else None
+def verb_of(game: Game, words: Words) -> Verb | None:
+    """The verb that an action's words belong to; an open one may have more words than it declares, as an offer of several cards has."""
+    exact = next((game.verbs.verb(action) for action, whole in game.verbs.meant(words) if whole), None)
+    return exact or next((verb for verb in game.verbs.verbs if verb.open and verb.by is None and begun(verb, words)), None)
+
+
+def begun(verb: Verb, words: Words) -> bool:
+    """Do these words begin as the verb's do?"""
+    parts = [part if part.startswith("{") else tuple(part.rpartition(":")[::2]) for part in verb.words.split()[:2]]
+    return len(words) > len(parts) and all(
+        isinstance(part, str) or (part[0] or "choice", part[1]) == key(word) for part, word in zip(parts, words, strict=False)
+    )
 
 
 def refused(table: Table, seat: Seat, words: Words) -> IllegalAction | None:

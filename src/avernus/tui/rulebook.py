@@ -11,7 +11,7 @@ def text(game: Game, speaker: Speaker) -> str:
     """The whole rulebook in Markdown, in the speaker's language or else in English; `AvernusError` if there is none yet."""
     for lang in (speaker.lang, "en"):
         try:
-            return catalogue.rulebook(lang, game.folder)
+            return catalogue.rulebook(lang, game.package)
         except FileNotFoundError:
             continue
     raise AvernusError(speaker.say("ui-no-rulebook"))

@@ -1,20 +1,10 @@
-"""Answers in advance: switches that a game declares in `answers.py`, and what they play for a person."""
+"""Answers in advance: switches that a game declares, and what they play for a person."""
 
-from collections.abc import Mapping
-from importlib import import_module
-from importlib.util import find_spec
 from typing import Any
 
 from avernus.core.seats import Action, Seat
 from avernus.play.answers import formality, found
 from avernus.play.table import Table
-
-
-def declared(folder: str) -> Mapping[str, tuple[tuple[tuple[str, str], ...], bool]]:
-    """The answers that a game lets people leave: by name what is played at which prompts, and whether for one turn alone."""
-    name = f"avernus.games.{folder}.answers"
-    known: Mapping[str, tuple[tuple[tuple[str, str], ...], bool]] = import_module(name).ANSWERS if find_spec(name) else {}
-    return known
 
 
 class Standing:
@@ -27,7 +17,7 @@ class Standing:
     @property
     def names(self) -> list[str]:
         """The answers that this game knows."""
-        return list(declared(self.table.game.folder))
+        return list(self.table.game.answers)
 
     def on(self, seat: Seat, name: str) -> bool:
         """Is a switch on, and does it still hold?"""
@@ -37,7 +27,7 @@ class Standing:
     def now(self, name: str) -> dict[str, Any]:
         """What a prompt must say so that an answer set now holds: the turn, if it is for one turn alone."""
         turn = self.table.view(None).get("turn")
-        return {"turn": turn} if declared(self.table.game.folder)[name][1] and turn is not None else {}
+        return {"turn": turn} if self.table.game.answers[name][1] and turn is not None else {}
 
     def switch(self, seat: Seat, name: str) -> bool:
         """Turn a switch; those that answer the same question otherwise go off. Is it on now?"""
@@ -45,11 +35,11 @@ class Standing:
         if self.on(seat, name):
             del mine[name]
             return False
-        prompts = {prompt for prompt, _ in declared(self.table.game.folder)[name][0]}
+        prompts = {prompt for prompt, _ in self.table.game.answers[name][0]}
         for other in [other for other in mine if prompts & {order["prompt"] for order in mine[other]}]:
             del mine[other]
         params = self.now(name)
-        mine[name] = [{"prompt": prompt, "play": play, "params": params} for prompt, play in declared(self.table.game.folder)[name][0]]
+        mine[name] = [{"prompt": prompt, "play": play, "params": params} for prompt, play in self.table.game.answers[name][0]]
         return True
 
     def answer(self, seat: Seat) -> Action | None:

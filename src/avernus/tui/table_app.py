@@ -1,6 +1,8 @@
 """The full-screen game: it walks the words of the legal actions and knows no rule of any game."""
 
 import asyncio
+import contextlib
+import os
 import time
 
 from rich.theme import Theme
@@ -9,12 +11,14 @@ from textual.app import App, ComposeResult
 from textual.containers import Horizontal, Vertical, VerticalScroll
 from textual.widgets import Input, OptionList, Static
 
+from avernus.core.refusals import AvernusError, IllegalAction
 from avernus.core.seats import Action, Seat
 from avernus.tui import panels
 from avernus.tui.conversation import Answer, Conversation
 from avernus.tui.menu import Choice
 from avernus.tui.palette import MARKDOWN
-from avernus.tui.session import Session, touched
+from avernus.tui.phrases import phrase
+from avernus.tui.sitting import Sitting, touched
 from avernus.tui.walk import Words, key
 from avernus.tui.widgets import BoardView
 
@@ -30,7 +34,7 @@ class TableApp(App[int]):
     VERTICAL_BREAKPOINTS = [(0, "-short"), (32, "-tall")]  # noqa: RUF012
     HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (76, "-wide")]  # noqa: RUF012
 
-    def __init__(self, session: Session, pace: float = 0.0) -> None:
+    def __init__(self, session: Sitting, pace: float = 0.0) -> None:
         super().__init__()
         self.session = session
         self.pace = pace
@@ -44,14 +48,27 @@ class TableApp(App[int]):
         self.curtain = False
         self.asking = ""
         """What the line at the bottom is for: an action or a file name."""
-        self.leaving = False
         self.title = session.speaker.title()
+
+    def _fatal_error(self) -> None:
+        """End after a fault of ours, without the pages of a traceback on somebody's terminal; `run_on_screen` tells of it."""
+        if os.environ.get("AVERNUS_DEBUG"):
+            super()._fatal_error()
+        else:
+            self._close_messages_no_wait()
+
+    def run_on_screen(self) -> int:
+        """Run until the end; the exit code. A fault of ours is raised here, for the command to tell in one sentence."""
+        code = self.run()
+        if self._exception is not None:
+            raise self._exception
+        return code or 0
 
     def compose(self) -> ComposeResult:
         """Top line, board and rail, prompt, line of keys."""
         yield Static(id="top")
         with Horizontal(id="middle"):
-            yield BoardView(self.session.table.game.folder, id="board")
+            yield BoardView(self.session.game, id="board")
             with Vertical(id="rail"):
                 yield Static(id="players")
                 yield OptionList(id="choices", markup=False)
@@ -67,16 +84,30 @@ class TableApp(App[int]):
         self.console.push_theme(Theme(MARKDOWN))
         self.query_one(BoardView).focus()
         self.curtain = self.session.secretive
-        if self.session.table.game.clock:
+        if self.session.game.clock:
             self.set_interval(TICK, self.tick)
+        loop = asyncio.get_running_loop()
+
+        def heard() -> None:
+            with contextlib.suppress(RuntimeError):  # the loop has ended, and with it everybody's interest
+                loop.call_soon_threadsafe(self.call_later, self.hear)
+
+        self.session.listen(heard)
         self.go_on()
+
+    def hear(self) -> None:
+        """Something may have happened elsewhere."""
+        try:
+            if self.session.take():
+                self.go_on(keep=True)
+        except AvernusError as error:
+            self.tell(str(error), bad=True)
 
     # -- the course of the game ---------------------------------------------------------------
 
     def go_on(self, keep: bool = False) -> None:
         """Something has changed: whose turn is it, and what may be done? `keep` what a person is about to say."""
         self.version += 1
-        self.leaving = False
         if self.pace and self.session.answering() is not None:
             self.talk.ask(None, keep)
             self.run_worker(self.answer_later(self.version), group="bot", exclusive=True)
@@ -88,6 +119,8 @@ class TableApp(App[int]):
             self.curtain = True
         self.talk.ask(None if self.curtain else self.session.person(), keep)
         self.wake_bot()
+        if self.session.trouble:
+            self.message, self.bad, self.session.trouble = self.session.trouble, True, ""
         self.paint()
 
     async def answer_later(self, version: int) -> None:
@@ -105,10 +138,10 @@ class TableApp(App[int]):
     async def let_bot(self, seat: Seat, version: int) -> None:
         """A bot thinks beside the interface, and its action is shown no faster than a person can follow."""
         begun = time.monotonic()
-        action = await asyncio.to_thread(self.session.choose, seat, self.session.table.state.copy())
+        action = await asyncio.to_thread(self.session.choose, seat, self.session.thought())
         await asyncio.sleep(max(0.0, self.pace - (time.monotonic() - begun)))
         if version == self.version:
-            if self.session.table.state.refusal(seat, action) is None:
+            with contextlib.suppress(IllegalAction):  # time may have passed while it thought
                 self.session.play(seat, action)
             self.call_later(self.go_on, True)
 
@@ -123,24 +156,30 @@ class TableApp(App[int]):
     def play_action(self, seat: Seat, action: Action) -> None:
         """A person's action."""
         self.message, self.bad = "", False
-        self.session.play(seat, action)
+        try:
+            self.session.play(seat, action)
+        except AvernusError as error:
+            self.tell(str(error), bad=True)
+            self.talk.walk.restart()
+            self.paint()
+            return
         self.go_on()
 
     # -- showing ------------------------------------------------------------------------------
 
     def paint(self) -> None:
         """Show everything as it is now."""
-        session, table = self.session, self.session.table
+        session = self.session
         viewer = None if self.curtain else session.viewer
         board = self.query_one(BoardView)
-        board.show(table.view(viewer), session.speaker)
+        board.show(session.view(viewer), session.speaker)
         known = board.known()
         last = touched(session.log[-1].events if session.log else (), viewer)
         walk = self.talk.walk
         board.mark(frozenset(walk.reachable(known)), frozenset(map(key, walk.said)), last)
         self.paint_menu(self.talk.menu(known))
         self.aim()
-        self.query_one("#top", Static).update(panels.top(session, self.pace))
+        self.query_one("#top", Static).update(panels.top(session, self.pace if self.session.bots_here else None))
         self.query_one("#players", Static).update(panels.players(session, self.thinking))
         self.query_one("#sentences", Static).update(self.log_text.text(session, viewer))
         self.query_one("#prompt", Static).update(panels.prompt(session, viewer, self.curtain))
@@ -181,7 +220,8 @@ class TableApp(App[int]):
         words, action = self.aimed_at()
         events = session.preview(seat, action) if action is not None else []
         story = panels.last_that_fit([session.speaker.event(event) for event in events], self.query_one("#note").size)
-        return story or session.speaker.words(self.talk.walk.said + words) or session.speaker.say("ui-point"), touched(events, seat)
+        said = phrase(session.game, session.speaker, self.talk.walk.said + words) or session.speaker.words(self.talk.walk.said + words)
+        return story or said or session.speaker.say("ui-point"), touched(events, seat)
 
     def aimed_at(self) -> tuple[Words, Action | None]:
         """The words that Enter would say now, and the action that it would play."""
@@ -227,8 +267,7 @@ class TableApp(App[int]):
             return None
         seat = self.session.person()
         if seat is None:
-            over = self.session.table.result is not None
-            self.tell(self.session.speaker.say("ui-is-over" if over else "ui-not-yet"), bad=True)
+            self.tell(self.session.speaker.say("ui-is-over" if self.session.over else "ui-not-yet"), bad=True)
         return seat
 
     def on_board_view_moved(self) -> None:

@@ -3,11 +3,10 @@
 from collections.abc import Iterable, Sequence
 
 from avernus.core.actions import Word
+from avernus.core.picture import Key
 from avernus.core.seats import Action
 
 Words = tuple[Word, ...]
-Key = tuple[str, str]
-"""A word as clients compare it: its kind and its text."""
 
 
 def key(word: Word) -> Key:

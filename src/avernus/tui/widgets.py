@@ -10,9 +10,11 @@ from textual.message import Message
 from textual.widget import Widget
 
 from avernus.core.actions import Word
+from avernus.core.game import Game
+from avernus.core.picture import Key, Marks, Picture
 from avernus.text import Speaker
-from avernus.tui.boards import Marks, Picture, Place, at, draw, places, towards
-from avernus.tui.walk import Key, key
+from avernus.tui.boards import Place, at, places, towards
+from avernus.tui.walk import key
 
 
 class BoardView(Widget, can_focus=True):
@@ -38,9 +40,9 @@ class BoardView(Widget, can_focus=True):
     class Moved(Message):
         """The cursor has moved."""
 
-    def __init__(self, folder: str, *, id: str) -> None:
+    def __init__(self, game: Game, *, id: str) -> None:
         super().__init__(id=id)
-        self.folder = folder
+        self.game = game
         self.view: dict[str, Any] = {}
         self.speaker: Speaker | None = None
         self.pointable: frozenset[Key] = frozenset()
@@ -86,7 +88,7 @@ class BoardView(Widget, can_focus=True):
         width, height = (self.size.width or 40), (self.size.height or 20)
         cursor = self.cursor if self.has_focus else None
         marks = Marks(self.pointable, self.selected, self.last, self.ahead, cursor, width, height)
-        return draw(self.folder, self.view, self.speaker, marks)
+        return self.game.picture(self.view, self.speaker, marks)
 
     def corner(self) -> Offset:
         """Where the picture begins, so that it stands in the middle."""

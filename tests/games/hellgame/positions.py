@@ -5,11 +5,11 @@ from typing import Any
 from avernus.core.events import Event
 from avernus.core.seats import CHANCE
 from avernus.games.hellgame import GAME
-from avernus.games.hellgame.actions import DICE, SAY, TABLE
-from avernus.games.hellgame.board import AREAS, NAMES, WILD
-from avernus.games.hellgame.loader import ARCANA, DEMONS, HELL, HOUNDS, LIEUTENANTS
-from avernus.games.hellgame.state import Hell
+from avernus.games.hellgame.board import AREAS, HOUNDS, LIEUTENANTS, NAMES, WILD
+from avernus.games.hellgame.cards import BOOK, CardSet
+from avernus.games.hellgame.rules import Hell
 from avernus.games.hellgame.steps import Ask, Context, Step
+from avernus.games.hellgame.verbs import DICE, SAY
 
 
 def area(name: str) -> int:
@@ -17,15 +17,15 @@ def area(name: str) -> int:
 
 
 def demon(name: str) -> int:
-    return next(i for i, d in enumerate(DEMONS) if d.name == name)
+    return next(i for i, d in enumerate(BOOK.demons) if d.name == name)
 
 
-def card(name: str) -> int:
-    return next(i for i, c in enumerate(ARCANA) if c.id == name)
+def card(name: str, cards: CardSet = BOOK) -> int:
+    return next(i for i, c in enumerate(cards.arcana) if c.id == name)
 
 
 def hell_card(name: str) -> int:
-    return next(i for i, c in enumerate(HELL) if c.id == name)
+    return next(i for i, c in enumerate(BOOK.hell) if c.id == name)
 
 
 def lieutenant(name: str) -> int:
@@ -40,7 +40,8 @@ class Position:
     """A position under construction, then in play."""
 
     def __init__(self, seats: int = 2, phase: str = "action", turn: int = 3, **options: Any) -> None:
-        self.g = Hell(seats, GAME.new(seats, options).options)  # type: ignore[attr-defined]
+        game = GAME.variant(options)
+        self.g = Hell(seats, game.new(seats, options).options, game.cards)  # type: ignore[attr-defined]
         self.g.turn, self.g.phase, self.g.revealed = turn, phase, True
         self.g.unseen = tuple(range(3, len(LIEUTENANTS)))
         self.g.box_top, self.g.box_hidden = [0, 1, 2], [3, 3, 3]
@@ -87,8 +88,8 @@ class Position:
 
     def hand(self, seat: int, *names: str) -> "Position":
         for name in names:
-            self.g.decks["arcana"].take(card(name))
-            self.g.hands[seat].append(card(name))
+            self.g.decks["arcana"].take(card(name, self.g.cards))
+            self.g.hands[seat].append(card(name, self.g.cards))
         self.g.hands[seat].sort()
         return self
 
@@ -99,7 +100,7 @@ class Position:
     def permanent(self, name: str) -> "Position":
         c = hell_card(name)
         self.g.decks["hell"].take(c)
-        self.g.permanent[("heaven", "earth", "hell").index(HELL[c].box)] = c
+        self.g.permanent[("heaven", "earth", "hell").index(BOOK.hell[c].box)] = c
         return self
 
     def front(self, deck: str, *names: str) -> "Position":
@@ -132,10 +133,10 @@ class Position:
             assert not self.over, f"nothing is left to answer {item!r}"
             seat = int(g.mover())
             if seat == CHANCE:
-                action = DICE[item - 1] if isinstance(item, int) else TABLE.read(item, CHANCE)
-                assert action in [a for a, _ in g.outcomes()], (item, [TABLE.write(a) for a, _ in g.outcomes()], g.stack[-2:])
+                action = DICE[item - 1] if isinstance(item, int) else self.g.cards.verbs.read(item, CHANCE)
+                assert action in [a for a, _ in g.outcomes()], (item, [self.g.cards.verbs.write(a) for a, _ in g.outcomes()], g.stack[-2:])
             else:
-                action = TABLE.read(str(item), seat)
+                action = self.g.cards.verbs.read(str(item), seat)
                 assert action in g.legal(seat), (seat, item, self.options, self.point)
                 assert g.refusal(seat, action) is None
             assert action is not None
@@ -153,7 +154,7 @@ class Position:
 
     @property
     def options(self) -> list[str]:
-        return [TABLE.write(a) for a in self.g.legal(int(self.g.mover()))]
+        return [self.g.cards.verbs.write(a) for a in self.g.legal(int(self.g.mover()))]
 
     def done(self) -> "Position":
         assert self.over, (self.point, self.g.stack)
@@ -161,7 +162,7 @@ class Position:
         return self
 
     def units(self, owner: int, where: str) -> int:
-        from avernus.games.hellgame.forces import legions
+        from avernus.games.hellgame.rules.forces import legions
 
         return legions(self.g, owner, area(where))
 

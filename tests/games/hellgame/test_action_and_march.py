@@ -55,7 +55,7 @@ def test_must_pass_for_good() -> None:
 
 def test_example_x65_track_changes() -> None:
     # H11.1.2, H0.2
-    from avernus.games.hellgame.values import protocol
+    from avernus.games.hellgame.rules.values import protocol
 
     p = Position().demons(0, "Bael").demons(1, "Sitri", "Furcas").money(1, souls=1).begin(ActionPhase())
     assert p.point == "ABILITY"
@@ -69,7 +69,7 @@ def test_example_x65_track_changes() -> None:
 
 
 def test_example_x15_carrying() -> None:
-    # H12.1.1, H12.2.1-H12.2.3
+    # H12.2, H12.1.1, H12.2.1-H12.2.3
     p = two().lead(0, "1.2", "Scarmiglione").legions(0, "1.2", 3)
     march(p, "Andras", ">P1:T:Scarmiglione 1.2", "+L", "+L", "+L", ">2.2", ">3.2", "-L", ">4.2")
     assert p.point == "MARCH_SELECT" and ">P1:L 3.2" not in p.options
@@ -78,14 +78,14 @@ def test_example_x15_carrying() -> None:
 
 
 def test_a_unit_moves_once_and_two_sections() -> None:
-    # H12.1.2, H12.1.4
+    # H12.1, H12.1.2, H12.1.4
     p = march(two().legions(0, "3.1"), "Andras", ">P1:L 3.1", ">3.2", ">3.3")
     assert p.options == ["end"]
     march(two().legions(0, "3.1"), "Andras", "end").done()
 
 
 def test_a_section_with_uriel_or_a_wall_is_barred() -> None:
-    # H12.4.1, H2.8
+    # H12.4, H12.4.1, H2.8
     p = two().legions(0, "3.1")
     p.g.uriel = area("3.2")
     march(p, "Andras", ">P1:L 3.1")
@@ -182,7 +182,7 @@ def test_example_x02_flights_that_fail_and_the_antehell() -> None:
 
 
 def test_lieutenants_flee_with_two_dice_and_carry() -> None:
-    # H12.8.2, H12.8.3
+    # H12.8, H12.8.2, H12.8.3
     p = march(
         two().legions(0, "3.1").legions(1, "4.1", 3).lead(1, "4.1", "Alichino"), "Andras",
         ">P1:L 3.1", ">4.1", "enter", "flee", "+L", "+L", 2, 4, ">4.5", 5,
@@ -226,7 +226,7 @@ def test_pack_leader_moves_one_unit_more(name: str, units: int) -> None:
 
 def test_seere_and_the_great_frost_change_legion_moves() -> None:
     # H25.8: moves not below 1
-    from avernus.games.hellgame.values import cost
+    from avernus.games.hellgame.rules.values import cost
 
     p = Position().demons(0, "Seere").demons(1, "Vine")
     assert cost(p.g, "legion_moves", 0, demon("Seere")) == 3

@@ -6,16 +6,17 @@ import pytest
 
 from avernus.core.seats import CHANCE
 from avernus.games.hellgame import GAME
-from avernus.games.hellgame.actions import SAY, TABLE
 from avernus.games.hellgame.board import ANTEHELL
 from avernus.games.hellgame.bot.plan import DISTANCE, Plan, distance
-from avernus.games.hellgame.points import POINTS
+from avernus.games.hellgame.cards import BOOK
+from avernus.games.hellgame.rules import Hell
 from avernus.games.hellgame.rules.action import ActionPhase
-from avernus.games.hellgame.rules.final import FinalPhase
+from avernus.games.hellgame.rules.final_phase import FinalPhase
 from avernus.games.hellgame.rules.march import March
 from avernus.games.hellgame.rules.petitions import PetitionPhase
 from avernus.games.hellgame.rules.summoning import Summoning
-from avernus.games.hellgame.state import Hell
+from avernus.games.hellgame.steps import POINTS
+from avernus.games.hellgame.verbs import SAY
 from tests.games.hellgame.positions import Position, area, demon
 
 RANDOM = -1
@@ -42,7 +43,7 @@ def play(seed: int, skills: tuple[int, ...], **options: object) -> Hell:
 
 def answer(p: Position) -> str:
     """What the better player answers to the open question."""
-    return TABLE.write(GAME.advise(p.g, int(p.g.mover()), 2, 5) or 0)
+    return BOOK.verbs.write(GAME.advise(p.g, int(p.g.mover()), 2, 5) or 0)
 
 
 @pytest.mark.parametrize(("seed", "skills"), [(1, (1, 1)), (2, (1, 0, 2)), (3, (1, 1, 0, 1))])

@@ -1,18 +1,28 @@
-"""Other card sets from a folder: a new card is a TOML entry; a bad one is refused with file, entry and field (H28)."""
+"""Sets of cards are values: a new card is a TOML entry; a bad one is refused with file, entry and field; sets live side by side (H28)."""
 
 import os
 import subprocess
 import sys
 import tomllib
+from importlib import resources
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import pytest
 
-from avernus.cards import read_folder
+import avernus
+from avernus.bots import find as find_bot
+from avernus.bots import think
 from avernus.core.refusals import AvernusError
-from avernus.games.hellgame.checks import set_flaws
-from avernus.games.hellgame.files import shipped
+from avernus.games.hellgame import GAME
+from avernus.games.hellgame.cards import BOOK, FILES
+from avernus.games.hellgame.cards.flaws import MOST, set_flaws
+from avernus.games.hellgame.rules.action import ActionPhase
+from avernus.play.card_sets import choose, read_folder
+from avernus.server.tables.thinkers import choose as think_elsewhere
+from tests.games.hellgame.positions import Position
+from tests.server.harness import running
 
 NEW_CARD = """
 [[card]]
@@ -28,17 +38,10 @@ cost = { souls = 1, favors = 0, disfavor = 0 }
 target = { kind = "none" }
 effects = [ { do = "gain_favor", who = "self", amount = 2 } ]
 """
-PLAY = """
-import sys
-import avernus
-table = avernus.new_table("hellgame", cards=sys.argv[1], seed="7")
-from avernus.games.hellgame.rules.action import ActionPhase
-from tests.games.hellgame.positions import Position
-p = Position().demons(0, "Paimon").demons(1, "Vine").hand(0, "n01").money(0, souls=3)
-p.begin(ActionPhase(), "cast n01 0", "pfg").done()
-print(p.g.favors, p.g.souls, table.record.options["cards"])
-table.save(sys.argv[2])
-"""
+
+
+def shipped(name: str) -> str:
+    return resources.files("avernus.games.hellgame").joinpath(f"data/{name}.toml").read_text(encoding="utf-8")
 
 
 def set_with(entry: str, folder: Path) -> Path:
@@ -48,34 +51,131 @@ def set_with(entry: str, folder: Path) -> Path:
     return folder
 
 
-def python(*arguments: str) -> "subprocess.CompletedProcess[str]":
-    """Another process: a card set belongs to the whole of it."""
+def command(*arguments: str) -> "subprocess.CompletedProcess[str]":
+    """The command, in another process, which knows nothing of this one's sets."""
     root = Path(__file__).parents[3]
-    env = {key: value for key, value in os.environ.items() if key != "AVERNUS_CARDS"} | {"PYTHONPATH": str(root)}
-    return subprocess.run([sys.executable, *arguments], capture_output=True, text=True, env=env, cwd=root, check=False)
+    env = {key: value for key, value in os.environ.items() if key != "AVERNUS_CARDS"} | {"PYTHONPATH": f"{root}/src"}
+    run = [sys.executable, "-m", "avernus.cli", *arguments]
+    return subprocess.run(run, capture_output=True, text=True, env=env, cwd=root, check=False)
 
 
 def test_a_new_card_is_an_entry(tmp_path: Path) -> None:
     # H28.1, H25.9.3
-    folder = set_with(NEW_CARD, tmp_path / "Night Watch")
-    tag = read_folder(folder).tag
+    tag = choose(GAME, set_with(NEW_CARD, tmp_path / "Night Watch"))
     assert tag.startswith("night-watch-") and len(tag) == 24
+    p = Position(cards=tag).demons(0, "Paimon").demons(1, "Vine").hand(0, "n01").money(0, souls=3)
+    p.begin(ActionPhase(), "cast n01 0", "pfg").done()
+    assert p.g.favors == [2, 0] and p.g.souls == [2, 0]
+
+
+def test_tables_with_different_sets_live_side_by_side(tmp_path: Path) -> None:
+    # H28.1: the same id is another card in another set, and no table knows of the other's
+    other = NEW_CARD.replace("Lantern of the Night", "Bell of Noon").replace("amount = 2", "amount = 3")
+    folders = [set_with(NEW_CARD, tmp_path / "night"), set_with(other, tmp_path / "noon")]
+    tables = [avernus.new_table("hellgame", seed="7", cards=folder) for folder in folders] + [avernus.new_table("hellgame", seed="7")]
+    tags = [table.record.options.get("cards") for table in tables]
+    assert [str(tag).split("-")[0] for tag in tags] == ["night", "noon", "None"]
+    names = [table.speaker.say("word-card-n01") if table.speaker.catalogue.has("word-card-n01") else "" for table in tables]
+    assert names == ["Lantern of the Night", "Bell of Noon", ""]
+    for i in range(60):  # by turns, so that nothing one leaves behind could be taken for the other's
+        for table in tables:
+            if table.actors:
+                seat = table.actors[0]
+                table.play(seat, sorted(table.legal(seat))[i % 3 % len(table.legal(seat))])
+                assert GAME.laws(table.state) == []
+    for table in tables:
+        dump = table.state.dump()
+        assert table.game.load(dump).dump() == dump and dump["options"]["cards"] == (table.record.options.get("cards") or "book")
+        again = avernus.new_table("hellgame", position=dump)
+        assert again.game is table.game
+    sizes = [v["decks"]["arcana"]["size"] + sum(p["cards"] for p in v["players"]) for v in (table.view(None) for table in tables)]
+    assert sizes[0] == sizes[1] == sizes[2] + 2
+    for amount, tag in zip((2, 3), tags[:2], strict=True):
+        p = Position(cards=tag).demons(0, "Paimon").demons(1, "Vine").hand(0, "n01").money(0, souls=3)
+        p.begin(ActionPhase(), "cast n01 0", "pfg").done()
+        assert p.g.favors[0] == amount
+    assert tables[2].game.read(tables[2].state, 0, "cast n01 0") is None
+    with pytest.raises(AvernusError, match="`variant` has it with those of 'night-"):
+        GAME.new(2, {"cards": tags[0]})
+
+
+def test_a_known_set_is_chosen_by_its_tag(tmp_path: Path) -> None:
+    tag = choose(GAME, set_with(NEW_CARD, tmp_path / "night"))
+    table = avernus.new_table("hellgame", seed="7", cards=tag)
+    assert table.game is GAME.variant({"cards": tag}) is not GAME and table.game.id == "hellgame" and GAME.variant({}) is GAME
+    assert avernus.new_table("hellgame", seed="7", options={"cards": tag}).record.options == table.record.options == {"cards": tag}
+    assert avernus.new_table("hellgame", cards="book").record.options == {}
+    with pytest.raises(AvernusError, match=f"Option 'cards' takes book, .*{tag}.*, not 'day-123'"):
+        avernus.new_table("hellgame", options={"cards": "day-123"})
+    with pytest.raises(AvernusError, match="The cards of Splut! cannot be chosen"):
+        avernus.new_table("splut", cards=tmp_path)
+
+
+def test_more_cards_than_the_book_has_are_numbered_and_named(tmp_path: Path) -> None:
+    # H26.1: the fields of actions are as wide as the set needs
+    many = "".join(NEW_CARD.replace("n01", f"n{i:02}").replace("of the Night", f"number {i}") for i in range(80))
+    table = avernus.new_table("hellgame", seed="3", cards=set_with(many, tmp_path / "many"))
+    state: Any = table.state
+    cards = state.cards
+    assert len(cards.arcana) == 57 + 80 and cards.verbs.width == BOOK.verbs.width
+    for name in ("n79", "a01"):
+        design = next(i for i, c in enumerate(cards.arcana) if c.id == name)
+        for text in (f"support P3 {name}", f"counter {name} Vine", f"cast {name} 4", f">{name}"):
+            action = table.game.read(state, 0, text)
+            assert action is not None and table.game.write(state, 0, action) == text
+        assert cards.support_of(cards.verbs.read(f"support P3 {name}")) == (2, design)
+        assert cards.counter_of(cards.counter(design, 5)) == (design, 5)
+    while table.actors and len(table.record.lines) < 400:
+        seat = table.actors[0]
+        table.play(seat, think(find_bot("random"), table.game, table.state, seat, Random(len(table.record.lines))))
+    assert GAME.laws(table.state) == []
+    too_many = entries("".join(NEW_CARD.replace("n01", f"n{i}") for i in range(456)))
+    assert next(set_flaws(too_many)) == f"arcana_cards.toml has 513 different cards; there can be {MOST['arcana_cards']} at most."
+
+
+def test_a_record_names_its_set_and_the_sum_of_its_files(tmp_path: Path) -> None:
+    # H26.3
+    folder = set_with(NEW_CARD, tmp_path / "night")
     record = tmp_path / "game.avn"
-    run = python("-c", PLAY, str(folder), str(record))
-    assert run.stdout.split() == ["[2,", "0]", "[2,", "0]", tag], run.stderr
-    refused = python("-m", "avernus.cli", "verify", str(record))
-    assert refused.returncode == 2 and "'cards'" in refused.stderr and tag in refused.stderr
-    assert python("-m", "avernus.cli", "verify", str(record), "--cards", str(folder)).returncode == 0
+    table = avernus.new_table("hellgame", seed="7", cards=folder)
+    table.save(record)
+    tag = read_folder(folder, FILES).tag
+    assert table.record.options["cards"] == tag and avernus.load(record).game is table.game
+    refused = command("verify", str(record))
+    assert refused.returncode == 2 and "'cards'" in refused.stderr and tag in refused.stderr and "Traceback" not in refused.stderr
+    assert command("verify", str(record), "--cards", str(folder)).returncode == 0
+    (folder / "arcana_cards.toml").write_text(shipped("arcana_cards") + NEW_CARD.replace("amount = 2", "amount = 1"), encoding="utf-8")
+    refused = command("verify", str(record), "--cards", str(folder))
+    assert refused.returncode == 2 and tag in refused.stderr
 
 
-def test_a_record_of_the_book_is_refused_with_other_cards(tmp_path: Path) -> None:
+def test_a_record_of_the_book_is_one_of_the_book_whatever_else_is_known(tmp_path: Path) -> None:
     # H26.3
     record = tmp_path / "book.avn"
-    make = "import sys, avernus; avernus.new_table('hellgame', seed='7').save(sys.argv[1])"
-    assert python("-c", make, str(record)).returncode == 0
-    folder = set_with(NEW_CARD, tmp_path / "night")
-    run = python("-m", "avernus.cli", "verify", str(record), "--cards", str(folder))
-    assert run.returncode == 2 and "does not name the option 'cards'" in run.stderr and "Traceback" not in run.stderr
+    avernus.new_table("hellgame", seed="7").save(record)
+    assert command("verify", str(record), "--cards", str(set_with(NEW_CARD, tmp_path / "night"))).returncode == 0
+
+
+def test_a_bot_in_another_process_gets_the_cards_with_the_world(tmp_path: Path) -> None:
+    table = avernus.new_table("hellgame", seed="7", cards=set_with(NEW_CARD, tmp_path / "night"))
+    seat = table.actors[0]
+    action = think_elsewhere("hellgame", table.game.own_cards, table.state.redeal(seat, Random(1)).dump(), seat, "easy", 5)
+    assert action in table.state.legal(seat) and GAME.own_cards is None
+
+
+async def test_a_server_offers_its_sets_and_gives_new_tables_the_one_it_was_started_with(tmp_path: Path) -> None:
+    tag = choose(GAME, set_with(NEW_CARD, tmp_path / "night"))
+    known = next(files for files in GAME.known_cards() if files.tag == tag)
+    async with running(tmp_path, cards=(("hellgame", known),), options={"hellgame": {"cards": tag}}) as client:
+        games = (await client.get("/api/games")).json()["games"]
+        option = next(o for game in games if game["id"] == "hellgame" for o in game["options"] if o["name"] == "cards")
+        assert option["default"] == tag and {"book", tag} <= set(option["choices"])
+        for options, cards in (({}, tag), ({"cards": "book"}, "book"), ({"cards": tag}, tag)):
+            _, _, players = await client.two("hellgame", options=options)
+            assert players[0].heard[-1]["view"]["options"]["cards"] == cards
+        plain = (await client.get("/api/games/hellgame/text/en")).text
+        own = (await client.get("/api/games/hellgame/text/en", cards=tag)).text
+        assert "Lantern of the Night" in own and "Lantern of the Night" not in plain and own.startswith(plain.rstrip())
 
 
 def entries(text: str) -> dict[str, Any]:
@@ -128,7 +228,7 @@ def test_flaws_of_demons_and_hell_cards() -> None:
 def test_a_bad_folder_is_one_sentence(tmp_path: Path) -> None:
     for folder, words in ((tmp_path / "none", "There is no folder"), (tmp_path, "has none of the files")):
         with pytest.raises(AvernusError, match=words):
-            read_folder(folder)
+            read_folder(folder, FILES)
     folder = set_with("[[card", tmp_path / "broken")
-    run = python("-m", "avernus.cli", "games", "--cards", str(folder))
+    run = command("play", "hellgame", "--cards", str(folder))
     assert run.returncode == 2 and run.stderr.startswith("avernus: arcana_cards.toml is not TOML") and "Traceback" not in run.stderr

@@ -22,7 +22,7 @@ def fight(p: Position, where: str, *script: int | str) -> Position:
 
 
 def test_where_combats_are_due() -> None:
-    # H17.1.1, H17.1.2
+    # H17.1, H17.1.1, H17.1.2
     p = two().legions(0, "4.1").legions(1, "4.1").legions(0, "A").legions(1, "A").wild("2.2", "garm").wild("2.2", "cadejo")
     p.legions(6, "5.5").wild("5.5", "orthrus").legions(0, "6.1")
     assert due(p.g) == [area("4.1"), area("5.5")]
@@ -69,7 +69,7 @@ def test_example_x39_saves(joined: tuple[str, ...], foe: str, number: int) -> No
 
 
 def test_example_x40_hits_are_spread() -> None:
-    # H17.9.3
+    # H17.9, H17.9.3
     from avernus.games.hellgame.rules.rounds import Round
 
     p = two().legions(0, "4.1", 5).legions(1, "4.1", 2).lead(1, "4.1", "Cacus")
@@ -82,7 +82,7 @@ def test_example_x40_hits_are_spread() -> None:
 
 
 def test_example_x41_avoiding() -> None:
-    # H17.4.1, H17.4.2
+    # H17.4, H17.4.1, H17.4.2
     p = fight(two().legions(0, "8.3", 3).legions(1, "8.3", 2), "8.3")
     assert p.point == "AVOID"
     p.play("peace", "peace").done()
@@ -220,7 +220,7 @@ def test_carry_mode_count() -> None:
 
 
 def test_the_fight_is_told_round_by_round_to_everybody() -> None:
-    # H17.8, H17.10, H17.11, H23: dice lie open, so a view alone tells all that was rolled
+    # H17.2, H17.8, H17.10, H17.11, H23: dice lie open, so a view alone tells all that was rolled
     p = fight(two().legions(0, "4.1", 3).legions(1, "4.1", 2), "4.1", "none", "none", 6, 1, 2, 2, 3)
     first: dict[str, Any] = {"round": 1, "quick": False, "sides": [["P1"], ["P2"]], "saves": [], "lost": None}
     first["rolls"] = [{"side": 0, "bonus": 0, "dice": [die]} for die in (6, 1, 2)]

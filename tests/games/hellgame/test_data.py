@@ -1,18 +1,21 @@
 """H28 the data files: counts, ids, references, and every effect against the vocabulary. A new card must pass here."""
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
 
-from avernus.games.hellgame.board import NEIGHBOURS
-from avernus.games.hellgame.checks import set_flaws
-from avernus.games.hellgame.checks_effects import Place, effects_flaws
-from avernus.games.hellgame.files import FILES, read
-from avernus.games.hellgame.loader import ARCANA, DEMONS, HELL, HOUNDS, LIEUTENANTS, SOULS, WISE_MEN
+from avernus.games.hellgame import verbs
+from avernus.games.hellgame.board import HOUNDS, LIEUTENANTS, NEIGHBOURS, SOULS, WISE_MEN, shipped
+from avernus.games.hellgame.cards import BOOK
+from avernus.games.hellgame.cards.flaws import set_flaws
+from avernus.games.hellgame.cards.flaws_of_effects import Place, effects_flaws
+from avernus.games.hellgame.rules import STEPS
+from avernus.games.hellgame.steps import Step
 
-DATA = {name: read(name) for name in FILES}
+FILES = ("map", "demons", "lieutenants", "hellhounds", "tables", "hell_cards", "arcana_cards", "vocabulary")
+DATA = {name: shipped(name) for name in FILES}
 VOCABULARY = DATA["vocabulary"]
 ENUMS = VOCABULARY["enums"]
 
@@ -52,10 +55,11 @@ def test_the_map() -> None:
 
 def test_demons_lieutenants_and_hounds() -> None:
     # H1.8, H1.9, H1.11.1
-    ranks = [d.rank for d in DEMONS]
-    assert len(DEMONS) == 36 and ranks == sorted(set(ranks)) and ranks[0] == 2 and ranks[-1] == 443_556_000
-    assert all(1 <= n <= 4 for d in DEMONS for n in (d.skulls, d.stars, d.hearts)) and {d.gender for d in DEMONS} == {"male", "female"}
-    totals = [d.skulls + d.stars + d.hearts for d in DEMONS]
+    ranks = [d.rank for d in BOOK.demons]
+    assert len(BOOK.demons) == 36 and ranks == sorted(set(ranks)) and ranks[0] == 2 and ranks[-1] == 443_556_000
+    assert all(1 <= n <= 4 for d in BOOK.demons for n in (d.skulls, d.stars, d.hearts))
+    assert {d.gender for d in BOOK.demons} == {"male", "female"}
+    totals = [d.skulls + d.stars + d.hearts for d in BOOK.demons]
     assert totals == sorted(totals)
     assert len(LIEUTENANTS) == 12 and all(4 <= t.leadership + t.bonus <= 5 for t in LIEUTENANTS)
     assert len(HOUNDS) == 8 and all(2 <= h.attacks <= 5 for h in HOUNDS)
@@ -67,7 +71,7 @@ def test_demons_lieutenants_and_hounds() -> None:
 
 def test_hell_cards() -> None:
     # H1.11.3: each section is the foot of exactly one card
-    assert len(HELL) == 45 and sorted(c.foot for c in HELL) == list(range(45))
+    assert len(BOOK.hell) == 45 and sorted(c.foot for c in BOOK.hell) == list(range(45))
     seen: dict[str, str] = {}
     for card in DATA["hell_cards"]["card"]:
         event, phenomenon = card["event"], card["phenomenon"]
@@ -81,8 +85,8 @@ def test_hell_cards() -> None:
 
 def test_arcana_cards() -> None:
     # H1.11, H1.11.4, H28.2
-    assert sum(c.copies for c in ARCANA) == 66 and len(ARCANA) == 57 and sum(c.copies for c in ARCANA if c.six) == 6
-    for c in ARCANA:
+    assert sum(c.copies for c in BOOK.arcana) == 66 and len(BOOK.arcana) == 57 and sum(c.copies for c in BOOK.arcana if c.six) == 6
+    for c in BOOK.arcana:
         assert c.minor in ENUMS["minors"] and c.timing in ENUMS["timings"] and c.place in ENUMS["places"], c.id
         assert (c.timing == "macina") == (c.upkeep > 0) and (c.timing == "counter") == bool(c.against)
         assert (c.cost.souls < 0) == (c.max_x > 0)
@@ -102,6 +106,36 @@ def test_tables_have_one_row_for_every_roll(name: str) -> None:
 
 
 def test_names_are_unique() -> None:
-    names = [s["name"] for s in DATA["map"]["section"]] + [d.name for d in DEMONS] + [d.ability.name for d in DEMONS]
-    names += [t.name for t in LIEUTENANTS] + [h.name for h in HOUNDS] + [c.event for c in HELL] + [c.name for c in ARCANA]
+    names = [s["name"] for s in DATA["map"]["section"]] + [d.name for d in BOOK.demons] + [d.ability.name for d in BOOK.demons]
+    names += [t.name for t in LIEUTENANTS] + [h.name for h in HOUNDS] + [c.event for c in BOOK.hell] + [c.name for c in BOOK.arcana]
     assert [name for name, n in Counter(x.lower() for x in names).items() if n > 1] == []
+
+
+def test_the_numbers_of_verbs_are_those_of_the_table() -> None:
+    # H26.1
+    table, odd = BOOK.verbs, {"say": "SAYING", "act": "ACTING", "hell": "HELL_CARD"}
+    assert table.width == verbs.WIDTH and (1 << table.width) - 1 == verbs.MASK
+    for i, verb in enumerate(table.verbs):
+        assert getattr(verbs, odd.get(verb.name, verb.name.upper())) == i << table.width == verbs.verb_of((i << table.width) + 5)
+    packed: dict[str, tuple[Callable[..., int], Callable[[int], tuple[int, ...]], tuple[int, ...]]] = {
+        "unit": (verbs.pack_unit, verbs.unit_of, (44, 6, 28)), "cast": (verbs.pack_cast, verbs.cast_of, (56, 7)),
+        "join": (verbs.pack_join, verbs.join_of, (35, 7)), "offer": (verbs.pack_offer, verbs.offer_of, (5, 3, 2, 1, 3)),
+        "petition": (verbs.pack_petition, verbs.petition_of, (44, 1)), "counter": (BOOK.counter, BOOK.counter_of, (56, 35)),
+    }
+    for name, (pack, unpack, fields) in packed.items():
+        action = pack(*fields)
+        assert unpack(action) == fields == tuple(table.numbers(action).values()) and table.known(action).name == name
+    action = verbs.pack_influence(1, 44, 6, 28)
+    assert (verbs.influence_mode(action), *verbs.unit_of(action)) == (1, 44, 6, 28) == tuple(table.numbers(action).values())
+    assert [BOOK.support_of(a) for a in BOOK.supports] == [tuple(table.numbers(a).values()) for a in BOOK.supports]
+    assert verbs.PAIR + len(HOUNDS) == verbs.LIEUTENANT and verbs.LIEUTENANT + len(LIEUTENANTS) == verbs.HOUND
+    assert verbs.FIGURES[verbs.FIGURE_LIEUTENANT] == f"T:{LIEUTENANTS[0].name}" and verbs.FIGURES[verbs.FIGURE_HOUND] == f"H:{HOUNDS[0].id}"
+
+
+def test_every_kind_of_step_can_be_begun_and_loaded() -> None:
+    # H0.8
+    def kinds(of: type[Step]) -> set[type[Step]]:
+        return {of}.union(*(kinds(kind) for kind in of.__subclasses__()))
+
+    defined = {kind.__name__ for kind in kinds(Step)} - {"Step"}
+    assert set(STEPS) == defined and all(STEPS[name].__name__ == name for name in STEPS)

@@ -10,8 +10,8 @@ import pytest
 
 from avernus.games.hellgame import GAME
 from avernus.games.hellgame.board import NEIGHBOURS
-from avernus.games.hellgame.checks import TARGETS
-from avernus.games.hellgame.checks_effects import WORDS, is_player
+from avernus.games.hellgame.cards.flaws import TARGETS
+from avernus.games.hellgame.cards.flaws_of_effects import WORDS, is_player
 from avernus.text import LANGUAGES
 from avernus.text.catalogue import catalogue
 from tests.games.hellgame.test_data import DATA, ENUMS, VOCABULARY, effect_lists
@@ -176,7 +176,7 @@ def test_every_word_and_every_hook_is_used() -> None:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_value_of_an_option_has_a_name(lang: str) -> None:  # H27.1
-    spoken = catalogue(lang, "hellgame")
+    spoken = catalogue(lang, "avernus.games.hellgame")
     for option in GAME.options:
         for value in option.choices if len(option.choices) > 1 else ():
             if isinstance(value, str):

@@ -39,15 +39,15 @@ def test_examples_x24_x25_turning_a_lieutenant(third: int, turned: bool) -> None
 
 def test_commanded_legions_are_sheltered() -> None:
     # H14.2.1, H3.4
-    from avernus.games.hellgame.actions import TABLE
+    from avernus.games.hellgame.cards import BOOK
 
     p = Position().demons(0, "Naberius").demons(1, "Rubicante").lead(1, "6.1", "Libicocco").legions(1, "6.1", 3).legions(6, "6.2")
-    found = [TABLE.write(a) for a in influence_targets(p.g, 0, demon("Naberius"))]
+    found = [BOOK.verbs.write(a) for a in influence_targets(p.g, 0, demon("Naberius"))]
     assert found == ["disperse P2:T:Libicocco 6.1", "turn P2:T:Libicocco 6.1"]  # and no freebooters without the option
     p.legions(1, "6.1")
-    assert "disperse P2:L 6.1" in [TABLE.write(a) for a in influence_targets(p.g, 0, demon("Naberius"))]
+    assert "disperse P2:L 6.1" in [BOOK.verbs.write(a) for a in influence_targets(p.g, 0, demon("Naberius"))]
     p.g.options["influence_freebooters"] = True
-    assert "turn FB:L 6.2" in [TABLE.write(a) for a in influence_targets(p.g, 0, demon("Naberius"))]
+    assert "turn FB:L 6.2" in [BOOK.verbs.write(a) for a in influence_targets(p.g, 0, demon("Naberius"))]
 
 
 @pytest.mark.parametrize(("die", "left"), [(3, -1), (6, area("1.4"))])

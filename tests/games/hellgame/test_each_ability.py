@@ -4,12 +4,13 @@ from collections.abc import Callable
 
 import pytest
 
-from avernus.games.hellgame.loader import ARCANA, DEMONS, TABLES
+from avernus.games.hellgame.board import TABLES
+from avernus.games.hellgame.cards import BOOK
 from avernus.games.hellgame.rules.action import ActionPhase
 from avernus.games.hellgame.rules.combat import Combat
 from avernus.games.hellgame.rules.dice import DisfavorRoll
 from avernus.games.hellgame.rules.diplomacy import Atonement, EvilDeeds
-from avernus.games.hellgame.rules.final import FinalPhase
+from avernus.games.hellgame.rules.final_phase import FinalPhase
 from avernus.games.hellgame.rules.flight import FleeGroup
 from avernus.games.hellgame.rules.hell import HellPhase
 from avernus.games.hellgame.rules.magic import targets
@@ -18,8 +19,8 @@ from avernus.games.hellgame.rules.petitions import PetitionPhase
 from avernus.games.hellgame.rules.souls import SoulsPhase
 from avernus.games.hellgame.rules.summoning import Summoning, Taming
 from avernus.games.hellgame.rules.uriel import CallUriel
+from avernus.games.hellgame.rules.values import roll_modifiers
 from avernus.games.hellgame.steps import Context
-from avernus.games.hellgame.values import roll_modifiers
 from tests.games.hellgame.positions import Position, area, card, demon, hell_card
 
 ABILITIES: dict[str, Callable[[], bool]] = {}
@@ -47,7 +48,7 @@ def fight(p: Position, *script: int | str) -> Position:
 @of("Bael")
 def bael() -> bool:
     p = Position().demons(0, "Paimon").demons(1, "Bael", "Vine")
-    spec, context = ARCANA[card("a04")].target, Context("arcana", card("a04"), 0, demon("Paimon"))
+    spec, context = BOOK.arcana[card("a04")].target, Context("arcana", card("a04"), 0, demon("Paimon"))
     return [target for _, target in targets(p.g, spec, context)] == [("demon", demon("Vine"))]
 
 
@@ -177,7 +178,8 @@ def amon() -> bool:
 @of("Phenex")
 def phenex() -> bool:
     p = Position().demons(0, "Paimon").demons(1, "Phenex")
-    p.cast(ARCANA[card("a24")].effects, Context("arcana", card("a24"), 0, demon("Paimon"), target=("demon", demon("Phenex"))), 4).done()
+    aimed = Context("arcana", card("a24"), 0, demon("Paimon"), target=("demon", demon("Phenex")))
+    p.cast(BOOK.arcana[card("a24")].effects, aimed, 4).done()
     return p.g.d_owner[demon("Phenex")] == 1 and p.g.d_down[demon("Phenex")] == 5
 
 
@@ -283,7 +285,7 @@ def farfarello() -> bool:
 
 def test_the_table_has_every_demon() -> None:
     # H1.11.1
-    assert sorted(ABILITIES) == sorted(d.name for d in DEMONS) and len(ABILITIES) == 36
+    assert sorted(ABILITIES) == sorted(d.name for d in BOOK.demons) and len(ABILITIES) == 36
 
 
 @pytest.mark.parametrize("name", sorted(ABILITIES))

@@ -4,17 +4,16 @@ from collections.abc import Callable, Collection
 
 import pytest
 
-from avernus.games.hellgame.actions import TABLE
-from avernus.games.hellgame.loader import ARCANA
+from avernus.games.hellgame.cards import BOOK
 from avernus.games.hellgame.rules.action import ActionPhase
 from avernus.games.hellgame.rules.attacks import save_number
 from avernus.games.hellgame.rules.combat import Combat
-from avernus.games.hellgame.rules.final import FinalPhase
+from avernus.games.hellgame.rules.final_phase import FinalPhase
 from avernus.games.hellgame.rules.hell import HellPhase
 from avernus.games.hellgame.rules.march import March
 from avernus.games.hellgame.rules.souls import SoulsPhase
 from avernus.games.hellgame.rules.summoning import Summoning
-from avernus.games.hellgame.values import cost, denied, roll_modifiers
+from avernus.games.hellgame.rules.values import cost, denied, roll_modifiers
 from tests.games.hellgame.positions import Position, area, card, demon, hell_card, hound, lieutenant
 
 Script = tuple[int | str, ...]
@@ -271,7 +270,7 @@ def test_macina(name: str) -> None:
     p = hell().sections(0, "4.1").hand(0, name)
     p.g.options = {**p.g.options, "deal_offers": 0}
     p.begin(ActionPhase(), f"cast {name} 0", "pfg").done()
-    assert p.g.macina[0] == [(card(name), False)] and p.g.souls[0] == 9 - ARCANA[card(name)].cost.souls
+    assert p.g.macina[0] == [(card(name), False)] and p.g.souls[0] == 9 - BOOK.arcana[card(name)].cost.souls
     p.g.phase = "souls"
     p.begin(SoulsPhase(), "pay").done()
     assert p.g.macina[0] == [(card(name), True)]
@@ -284,5 +283,5 @@ def test_the_tables_have_every_design() -> None:
         "action": ACTIONS, "combat": COMBAT, "counter": COUNTERS, "play_right_away": AT_ONCE, "macina": MACINA,
     }
     for timing, table in timings.items():
-        assert sorted(table) == [c.id for c in ARCANA if c.timing == timing], timing
-    assert TABLE.write(TABLE.pack("card", card="a57")) == ">a57" and sum(map(len, timings.values())) == 57
+        assert sorted(table) == [c.id for c in BOOK.arcana if c.timing == timing], timing
+    assert BOOK.verbs.write(BOOK.verbs.pack("card", card="a57")) == ">a57" and sum(map(len, timings.values())) == 57

@@ -4,7 +4,8 @@ from collections.abc import Callable
 
 import pytest
 
-from avernus.games.hellgame.loader import HELL, LIEUTENANTS
+from avernus.games.hellgame.board import LIEUTENANTS
+from avernus.games.hellgame.cards import BOOK
 from avernus.games.hellgame.rules.action import ActionPhase, walk_cost
 from avernus.games.hellgame.rules.dice import DisfavorRoll
 from avernus.games.hellgame.rules.diplomacy import EvilDeeds
@@ -12,7 +13,7 @@ from avernus.games.hellgame.rules.hell import HellPhase
 from avernus.games.hellgame.rules.independents import RandomPhase
 from avernus.games.hellgame.rules.magic import spell_souls
 from avernus.games.hellgame.rules.souls import SoulsPhase, section_income
-from avernus.games.hellgame.values import cost, denied, roll_modifiers, stat
+from avernus.games.hellgame.rules.values import cost, denied, roll_modifiers, stat
 from tests.games.hellgame.positions import Position, area, card, demon, hell_card, hound, lieutenant
 
 Script = tuple[int | str, ...]
@@ -154,7 +155,7 @@ def first_to_act(p: Position) -> str:
 
 def test_the_table_has_every_event() -> None:
     # H8.2
-    assert sorted(EVENTS) == [c.id for c in HELL]
+    assert sorted(EVENTS) == [c.id for c in BOOK.hell]
 
 
 @pytest.mark.parametrize("name", sorted(EVENTS))

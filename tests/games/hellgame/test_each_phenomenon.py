@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 import pytest
 
-from avernus.games.hellgame.loader import ARCANA, HELL
+from avernus.games.hellgame.cards import BOOK
 from avernus.games.hellgame.rules.combat_phase import due
 from avernus.games.hellgame.rules.flight import FleeGroup, flight_barred
 from avernus.games.hellgame.rules.hell import HellPhase
@@ -13,8 +13,8 @@ from avernus.games.hellgame.rules.march import March
 from avernus.games.hellgame.rules.petitions import may_petition
 from avernus.games.hellgame.rules.souls import section_income
 from avernus.games.hellgame.rules.summoning import legion_places
+from avernus.games.hellgame.rules.values import roll_modifiers
 from avernus.games.hellgame.steps import Context
-from avernus.games.hellgame.values import roll_modifiers
 from tests.games.hellgame.positions import Position, area, card, demon, hell_card, hound
 
 Script = tuple[int | str, ...]
@@ -41,7 +41,7 @@ def marching(p: Position, *script: int | str) -> list[str]:
 
 def aims(p: Position) -> list[int]:
     """Where the Writ of Dispossession (a03) may be aimed by the second player."""
-    found = targets(p.g, ARCANA[card("a03")].target, Context("arcana", card("a03"), 1, demon("Vine")))
+    found = targets(p.g, BOOK.arcana[card("a03")].target, Context("arcana", card("a03"), 1, demon("Vine")))
     return [int(target[1]) for _, target in found]
 
 
@@ -98,8 +98,8 @@ PHENOMENA: dict[str, Case] = {
 
 def test_the_table_has_every_phenomenon() -> None:
     # H8.5
-    assert set(PHENOMENA) == {c.phenomenon for c in HELL} and len(PHENOMENA) == 22
-    assert all(HELL[hell_card(case[0])].phenomenon == name for name, case in PHENOMENA.items())
+    assert set(PHENOMENA) == {c.phenomenon for c in BOOK.hell} and len(PHENOMENA) == 22
+    assert all(BOOK.hell[hell_card(case[0])].phenomenon == name for name, case in PHENOMENA.items())
 
 
 @pytest.mark.parametrize("name", sorted(PHENOMENA))
@@ -117,6 +117,6 @@ def test_a_flight_out_of_the_fog_fails_without_a_roll() -> None:
     # H12.8.4
     p = two().legions(0, "4.1")
     c = hell_card("h19")
-    p.cast(HELL[c].phenomenon_effects, Context("phenomenon", c, area=(area("4.1"),))).done()
+    p.cast(BOOK.hell[c].phenomenon_effects, Context("phenomenon", c, area=(area("4.1"),))).done()
     p.begin(FleeGroup(owner=0, at=area("4.1"), legion=1)).done()
     assert p.units(0, "4.1") == 1 and p.g.value is False

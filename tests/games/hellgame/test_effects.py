@@ -6,14 +6,14 @@ import pytest
 
 from avernus.core.seats import CHANCE
 from avernus.games.hellgame import GAME
+from avernus.games.hellgame.board import shipped
+from avernus.games.hellgame.cards import BOOK
 from avernus.games.hellgame.effects.run import PRIMITIVES
-from avernus.games.hellgame.files import read
-from avernus.games.hellgame.loader import ARCANA, DEMONS, HELL
+from avernus.games.hellgame.rules import Hell
 from avernus.games.hellgame.rules.hell import LayEvent
 from avernus.games.hellgame.rules.hooks import Hook, UseAbility
-from avernus.games.hellgame.state import Hell
+from avernus.games.hellgame.rules.values import cost, denied, protected, roll_modifiers, stat, value
 from avernus.games.hellgame.steps import Context
-from avernus.games.hellgame.values import cost, denied, protected, roll_modifiers, stat, value
 from tests.games.hellgame.positions import Position, area, card, demon, hell_card, hound, lieutenant
 
 
@@ -23,22 +23,22 @@ def two(phase: str = "action") -> Position:
 
 def event(p: Position, name: str, *script: int | str) -> Position:
     c = hell_card(name)
-    return p.cast(HELL[c].effects, Context("event", c), *script)
+    return p.cast(BOOK.hell[c].effects, Context("event", c), *script)
 
 
 def phenomenon(p: Position, name: str, areas: tuple[str, ...], *script: int | str) -> Position:
     c = hell_card(name)
-    return p.cast(HELL[c].phenomenon_effects, Context("phenomenon", c, area=tuple(area(x) for x in areas)), *script)
+    return p.cast(BOOK.hell[c].phenomenon_effects, Context("phenomenon", c, area=tuple(area(x) for x in areas)), *script)
 
 
 def spell(p: Position, name: str, caster: str, target: tuple[object, ...], *script: int | str, seat: int = 0) -> Position:
     c = card(name)
-    return p.cast(ARCANA[c].effects, Context("arcana", c, seat, demon(caster), target=target), *script)
+    return p.cast(BOOK.arcana[c].effects, Context("arcana", c, seat, demon(caster), target=target), *script)
 
 
 def test_every_word_of_the_vocabulary_has_a_meaning() -> None:
     # H25.1
-    vocabulary = read("vocabulary")
+    vocabulary = shipped("vocabulary")
     assert set(PRIMITIVES) == set(vocabulary["primitives"]) | set(vocabulary["combinators"])
 
 
@@ -46,7 +46,7 @@ def test_every_word_of_the_vocabulary_has_a_meaning() -> None:
 
 
 def test_events_about_souls_and_favors() -> None:
-    # H25.9.1-H25.9.6, H25.11
+    # H25.9.1, H25.9.2, H25.9.3, H25.9.4, H25.9.5, H25.9.6, H25.11
     p = event(two().money(0, souls=9, favors=2, disfavors=1).money(1, souls=2), "h25", 4, 3).done()
     assert p.g.souls == [5, 5]
     event(p, "h21").done()
@@ -72,7 +72,7 @@ def test_most_picks_nobody_at_zero() -> None:
 
 
 def test_events_about_units() -> None:
-    # H25.9.12-H25.9.15, H25.9.18
+    # H25.9.12, H25.9.13, H25.9.14, H25.9.15, H25.9.18
     p = event(two().legions(0, "4.1", 3), "h22", ">P1:L 4.1", ">P1:L 4.1").done()
     assert p.units(6, "4.1") == 2
     p = event(two().legions(0, "4.1").money(0, souls=2), "h23").done()  # 3 souls cannot be paid in full: the legion goes
@@ -88,9 +88,9 @@ def test_events_about_units() -> None:
     p = event(two().pair(0, "4.1", "garm"), "h43", 6).done()
     assert p.g.hound_of[hound("garm")] == 7 and p.units(0, "4.1") == 1
     p = event(two().legions(0, "4.1").legions(1, "5.1", 2), "h42", 1)
-    from avernus.games.hellgame.actions import TABLE
+    from avernus.games.hellgame.cards import BOOK
 
-    p.play(TABLE.write(p.g.outcomes()[0][0])).done()
+    p.play(BOOK.verbs.write(p.g.outcomes()[0][0])).done()
     assert p.g.lt_of.count(0) == 1
 
 
@@ -190,7 +190,7 @@ def test_dead_magic_shields_from_arcana() -> None:
     from avernus.games.hellgame.rules.magic import targets
 
     p = phenomenon(two().sections(1, "4.1", "4.2"), "h16", ("4.1",))
-    spec = ARCANA[card("a03")].target
+    spec = BOOK.arcana[card("a03")].target
     assert [t for _, t in targets(p.g, spec, Context("arcana", card("a03"), 0, demon("Bael")))] == [("section", area("4.2"))]
 
 
@@ -244,7 +244,7 @@ def test_spells_about_units() -> None:
 
 
 def test_spells_about_demons() -> None:
-    # H25.9.19-H25.9.23, H25.9.32-H25.9.34
+    # H25.9.19, H25.9.20, H25.9.21, H25.9.22, H25.9.23, H25.9.32, H25.9.33, H25.9.34
     p = spell(two(), "a05", "Bael", ("demon", demon("Vine"))).done()
     assert p.g.d_down[demon("Vine")] == 6
     p = Position().demons(0, "Bael").demons(1, "Vine", earth=True)
@@ -278,7 +278,7 @@ def test_example_x67_phenex_and_tisiphone() -> None:
 
 
 def test_spells_about_angels_and_events() -> None:
-    # H25.9.36-H25.9.38
+    # H25.9.36, H25.9.37, H25.9.38
     p = two()
     p.g.uriel, p.g.lilith = area("4.1"), area("5.1")
     assert spell(p, "a17", "Bael", (), "#1").done().g.uriel == -1
@@ -335,6 +335,7 @@ def test_reactions() -> None:
     assert p.g.d_down[demon("Paimon")] == 5
     p = Position().demons(0, "Alecto").demons(1, "Farfarello").money(0, souls=3).begin(ActionPhase(), "march", "end", "use", "march", "end")
     assert p.g.souls[0] == 0 and p.g.mover() == 1
+    # H25.9.11: one looks at a card of the deck, and nobody else sees it
     p = Position(2, "hell").demons(0, "Balam").front("hell", "h26").begin(Hook(hook="hell_phase"), "use", ">h26", "keep").done()
     assert p.g.decks["hell"].head == [(hell_card("h26"), 1)] and p.g.view(0)["decks"]["hell"]["head"] == ["h26"]
     assert p.g.view(1)["decks"]["hell"]["head"] == [None]
@@ -381,17 +382,17 @@ def play_one(state: Hell, rng: Random) -> None:
 
 def test_every_event_and_phenomenon_resolves_in_the_middle_of_a_game() -> None:
     # H8.2, H8.5, H27.6
-    from avernus.games.hellgame.actions import SAY
     from avernus.games.hellgame.effects.run import Run
     from avernus.games.hellgame.rules.hell import phenomenon_area
     from avernus.games.hellgame.steps import Ask
+    from avernus.games.hellgame.verbs import SAY
 
     rng = Random(5)
     start = middle_of_a_game(1)
-    for number, hell in enumerate(HELL):
+    for number, hell in enumerate(BOOK.hell):
         for context, effects in (
             (Context("event", number), hell.effects),
-            (Context("phenomenon", number, area=phenomenon_area(hell.scope, HELL[(number * 7) % 45].foot)), hell.phenomenon_effects),
+            (Context("phenomenon", number, area=phenomenon_area(hell.scope, BOOK.hell[(number * 7) % 45].foot)), hell.phenomenon_effects),
         ):
             state = start.copy()
             state.stack = [Ask(point="CARD_CHOICE", seat=0, options=(SAY["end"], SAY["keep"])), Run(effects=effects, context=context)]
@@ -412,5 +413,5 @@ def test_costs_never_fall_below_zero() -> None:
 
 def test_every_demon_has_an_ability_of_the_vocabulary() -> None:
     # H1.11.1, H25.4
-    hooks = read("vocabulary")["hooks"]
-    assert len(DEMONS) == 36 and all(d.ability.hook in hooks for d in DEMONS) and demon("Bael") == 0
+    hooks = shipped("vocabulary")["hooks"]
+    assert len(BOOK.demons) == 36 and all(d.ability.hook in hooks for d in BOOK.demons) and demon("Bael") == 0

@@ -1,25 +1,25 @@
 """H0, H1, H3 and the small clauses of the later chapters that the worked examples do not reach."""
 
 from avernus.games.hellgame import GAME
-from avernus.games.hellgame.actions import TABLE
-from avernus.games.hellgame.board import ANTEHELL
+from avernus.games.hellgame.board import ANTEHELL, LEGIONS
+from avernus.games.hellgame.cards import BOOK
 from avernus.games.hellgame.effects.run import Run
-from avernus.games.hellgame.forces import fingerprint, free_legions, hostile_force, solitary, unit_classes
-from avernus.games.hellgame.loader import ARCANA, DEMONS, HELL, LEGIONS, NODES
+from avernus.games.hellgame.rules import Hell
 from avernus.games.hellgame.rules.action import ActionPhase, recall
 from avernus.games.hellgame.rules.combat import Combat
 from avernus.games.hellgame.rules.combat_phase import CombatPhase
-from avernus.games.hellgame.rules.final import clean_up
+from avernus.games.hellgame.rules.final_phase import clean_up
 from avernus.games.hellgame.rules.flight import FleeGroup, Lone, Rampage
+from avernus.games.hellgame.rules.forces import fingerprint, free_legions, hostile_force, solitary, unit_classes
 from avernus.games.hellgame.rules.hell import HellPhase
 from avernus.games.hellgame.rules.independents import HoundRun
 from avernus.games.hellgame.rules.magic import targets
 from avernus.games.hellgame.rules.march import March
 from avernus.games.hellgame.rules.petitions import PetitionPhase
 from avernus.games.hellgame.rules.turn import Turn
-from avernus.games.hellgame.state import Hell, Lasting
+from avernus.games.hellgame.rules.values import cost, denied, value
+from avernus.games.hellgame.state import Lasting
 from avernus.games.hellgame.steps import Context
-from avernus.games.hellgame.values import cost, denied, value
 from tests.games.hellgame.positions import Position, area, card, demon, hell_card, hound, lieutenant
 
 
@@ -31,7 +31,7 @@ def test_counters_and_components() -> None:
     # H1.1-H1.7, H3.2, H3.16
     p = two().legions(0, "4.1", 10).pair(0, "4.1", "garm")
     assert LEGIONS == 12 and free_legions(p.g, 0) == 1 and free_legions(p.g, 6) == 12
-    assert list(GAME.seats) == [2, 3, 4, 5, 6] and len(DEMONS) // 3 >= 6
+    assert list(GAME.seats) == [2, 3, 4, 5, 6] and len(BOOK.demons) // 3 >= 6
 
 
 def test_units_that_are_alike_are_one_option() -> None:
@@ -77,19 +77,19 @@ def test_all_is_lost_is_checked_after_each_phase() -> None:
 def test_events() -> None:
     # H8.1, H8.2.1-H8.2.6
     empty = hell_card("h22")
-    two("hell").cast(HELL[empty].effects, Context("event", empty)).done()  # nothing to affect
+    two("hell").cast(BOOK.hell[empty].effects, Context("event", empty)).done()  # nothing to affect
     tie = hell_card("h28")
-    p = two("hell").money(0, favors=1).money(1, favors=1).cast(HELL[tie].effects, Context("event", tie), 2, 5).done()
+    p = two("hell").money(0, favors=1).money(1, favors=1).cast(BOOK.hell[tie].effects, Context("event", tie), 2, 5).done()
     assert p.g.favors == [1, 0]  # a tie is rolled
     p = two("hell")
     p.g.d_down[demon("Bael")] = 5
     pride = hell_card("h27")
-    p.cast(HELL[pride].effects, Context("event", pride), 6).done()
+    p.cast(BOOK.hell[pride].effects, Context("event", pride), 6).done()
     assert p.g.d_down[demon("Vine")] == 5  # the incapacitated Bael is passed over
     plague = hell_card("h35")
     p = two("hell").front("hell", "h12")
     p.g.lilith = area("5.1")
-    p.cast(HELL[plague].effects, Context("event", plague), ">h12").done()
+    p.cast(BOOK.hell[plague].effects, Context("event", plague), ">h12").done()
     assert p.g.lilith == area("5.1")
     p = Position(2, "hell").demons(0, "Balam").demons(1, "Vine").begin(HellPhase())
     assert p.point == "ABILITY"  # the hook comes first
@@ -98,7 +98,7 @@ def test_events() -> None:
 def test_contradictions() -> None:
     # H8.4, H25.16: of two sets the stronger source, amounts add up
     p = Position().demons(0, "Gremory").demons(1, "Vine")
-    node = next(n for n in NODES if n.get("kind") == "disfavor_cleanup")
+    node = next(n for n in BOOK.nodes if n.get("kind") == "disfavor_cleanup")
     assert value(p.g, "disfavor_cleanup", 2, 0) == 2
     p.g.lasting.append(Lasting(node.id, Context("arcana", 0, 0), "turn", 3))
     assert cost(p.g, "disfavor_cleanup", 0) == 1 and cost(p.g, "disfavor_cleanup", 1) == 2
@@ -155,7 +155,7 @@ def test_steps_of_independents_are_lost_at_blocks() -> None:
     # H16.0.2, H2.8
     wall = hell_card("h32")
     p = two("random").wild("2.2", "garm")
-    p.cast(HELL[wall].phenomenon_effects, Context("phenomenon", wall, area=(area("3.2"),)))
+    p.cast(BOOK.hell[wall].phenomenon_effects, Context("phenomenon", wall, area=(area("3.2"),)))
     p.begin(HoundRun(hound=hound("garm")), 1, 5, 5, 5, 5, 5).done()
     assert p.g.hound_at[hound("garm")] == area("2.2")
 
@@ -234,9 +234,9 @@ def test_petitions_in_protocol_order() -> None:
 def test_targets_and_places() -> None:
     # H25.12, H25.18, H25.19, H24.2
     p = two().legions(1, "4.1").legions(6, "4.2").legions(1, "A").sections(1, "4.1")
-    spec = ARCANA[card("a06")].target
-    assert [TABLE.write(a) for a, _ in targets(p.g, spec, Context("arcana", card("a06"), 0, demon("Bael")))] == [">P2:L A"]
-    assert {c.minor for c in ARCANA} == {"pass", "double_pass", "triple_pass", "walk_the_earth", "recruit_lieutenant"}
+    spec = BOOK.arcana[card("a06")].target
+    assert [BOOK.verbs.write(a) for a, _ in targets(p.g, spec, Context("arcana", card("a06"), 0, demon("Bael")))] == [">P2:L A"]
+    assert {c.minor for c in BOOK.arcana} == {"pass", "double_pass", "triple_pass", "walk_the_earth", "recruit_lieutenant"}
     p = two().hand(0, "a06").money(0, souls=9).begin(ActionPhase())
     assert "cast a06 0" not in p.options  # no legal target
 
@@ -244,7 +244,7 @@ def test_targets_and_places() -> None:
 def test_blocks_of_a_player() -> None:
     # H25.9.26, H25.9.28-H25.9.31
     p = two().sections(0, "4.1")
-    p.cast(ARCANA[card("a27")].effects, Context("arcana", card("a27"), 0, demon("Bael"), target=("section", area("4.1")))).done()
+    p.cast(BOOK.arcana[card("a27")].effects, Context("arcana", card("a27"), 0, demon("Bael"), target=("section", area("4.1")))).done()
     p.legions(1, "4.2").begin(March(demon=demon("Vine"), seat=1), ">P2:L 4.2")
     assert ">4.1" not in p.options and not denied(p.g, ANTEHELL, "enter", 1)
 
@@ -260,6 +260,6 @@ def test_the_state_is_complete() -> None:
 def test_an_effect_list_stops_if_nothing_was_affected() -> None:
     # H25.5 stop_if_none
     p = Position(phase="summoning").demons(0, "Zagan").begin(
-        Run(effects=DEMONS[demon("Zagan")].ability.effects, context=Context("ability", demon("Zagan"), 0, demon("Zagan")))
+        Run(effects=BOOK.demons[demon("Zagan")].ability.effects, context=Context("ability", demon("Zagan"), 0, demon("Zagan")))
     ).done()
     assert p.g.souls[0] == 0

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from avernus.games.hellgame.loader import HELL
+from avernus.games.hellgame.cards import BOOK
 from avernus.games.hellgame.rules.hell import HellPhase
 from avernus.games.hellgame.rules.independents import HoundRun, RandomPhase
 from avernus.games.hellgame.rules.lilith import Crone, Lilith, Maiden, Mother
@@ -109,7 +109,7 @@ def test_example_x68_hoarfrost() -> None:
     # H2.8, H16.1.6
     p = two().legions(0, "6.2")
     frost = hell_card("h31")
-    p.cast(HELL[frost].phenomenon_effects, Context("phenomenon", frost, area=(area("6.2"),)))
+    p.cast(BOOK.hell[frost].phenomenon_effects, Context("phenomenon", frost, area=(area("6.2"),)))
     p.begin(UrielEnters(to=area("6.2"), came=area("5.2"))).done()
     assert p.units(0, "6.2") == 0
 
@@ -139,9 +139,9 @@ def test_option_mother_doubles_lieutenants() -> None:
     # H27.1
     p = two(mother_doubles_lieutenants=True).legions(0, "6.2").lead(0, "6.2", "Cacus")
     p.begin(Mother(section=area("6.2")), 1)
-    from avernus.games.hellgame.actions import TABLE
+    from avernus.games.hellgame.cards import BOOK
 
-    p.play(TABLE.write(p.g.outcomes()[0][0])).done()
+    p.play(BOOK.verbs.write(p.g.outcomes()[0][0])).done()
     assert p.g.lt_of.count(0) == 2
 
 
@@ -196,7 +196,7 @@ def test_the_strongest_hound_moves_first() -> None:
 
 def test_example_x30_a_phenomenon() -> None:
     # H8.2, H8.5, H2.8
-    from avernus.games.hellgame.values import denied
+    from avernus.games.hellgame.rules.values import denied
 
     p = Position(phase="hell").demons(0, "Bael").demons(1, "Vine").front("hell", "h30", "h08", "h26").front("arcana", "a01", "a02")
     p.begin(HellPhase(), ">h30", ">h08", ">h26", ">a01", ">a02").done()
@@ -226,11 +226,11 @@ def test_example_x64_a_landslide() -> None:
     p = Position(phase="hell").demons(0, "Bael").demons(1, "Vine").legions(0, "8.4", 2).legions(1, "9.4")
     p.sections(1, "9.2").legions(1, "9.2")
     p.g.uriel = area("8.2")
-    p.cast(HELL[slide].phenomenon_effects, Context("phenomenon", slide, area=tuple(area(f"8.{q}") for q in range(1, 6))), 6).done()
+    p.cast(BOOK.hell[slide].phenomenon_effects, Context("phenomenon", slide, area=tuple(area(f"8.{q}") for q in range(1, 6))), 6).done()
     assert p.units(0, "9.4") == 2 and p.g.uriel == area("9.2") and p.g.control[area("9.2")] == -1 and p.units(1, "9.2") == 0
     quarter = hell_card("h22")
     p = Position(phase="hell").demons(0, "Bael").demons(1, "Vine").legions(0, "9.4").legions(0, "8.4").legions(0, "7.4").wild("9.4", "garm")
-    p.cast(HELL[quarter].phenomenon_effects, Context("phenomenon", quarter, area=tuple(area(f"{c}.4") for c in range(1, 10)))).done()
+    p.cast(BOOK.hell[quarter].phenomenon_effects, Context("phenomenon", quarter, area=tuple(area(f"{c}.4") for c in range(1, 10)))).done()
     assert p.units(0, "9.4") == 2 and p.units(0, "8.4") == 1 and p.g.hound_of[hound("garm")] == -1
 
 
@@ -239,5 +239,5 @@ def test_a_cave_in_can_remove_lilith() -> None:
     cave = hell_card("h24")
     p = Position(phase="hell").demons(0, "Bael").demons(1, "Vine").legions(0, "4.1")
     p.g.lilith = area("4.1")
-    p.cast(HELL[cave].phenomenon_effects, Context("phenomenon", cave, area=(area("4.1"),)), 4, 5).done()
+    p.cast(BOOK.hell[cave].phenomenon_effects, Context("phenomenon", cave, area=(area("4.1"),)), 4, 5).done()
     assert p.units(0, "4.1") == 1 and p.g.lilith == -1

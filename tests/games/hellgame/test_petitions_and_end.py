@@ -4,10 +4,10 @@ from typing import Any
 
 import pytest
 
-from avernus.games.hellgame.rules.final import FinalPhase, points_order
+from avernus.games.hellgame.rules.final_phase import FinalPhase, points_order
 from avernus.games.hellgame.rules.petitions import PetitionPhase
 from avernus.games.hellgame.rules.turn import AllIsLost
-from avernus.games.hellgame.values import free_favors
+from avernus.games.hellgame.rules.values import free_favors
 from tests.games.hellgame.positions import Position, area, demon
 
 

@@ -7,8 +7,7 @@ import pytest
 from avernus.core.events import Event
 from avernus.core.seats import CHANCE
 from avernus.games.hellgame import GAME
-from avernus.games.hellgame.answers import FORMALITIES
-from avernus.games.hellgame.points import POINTS
+from avernus.games.hellgame.steps import FORMALITIES, POINTS
 
 
 @pytest.mark.parametrize("seed", range(10))

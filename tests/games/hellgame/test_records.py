@@ -6,8 +6,9 @@ import pytest
 
 from avernus.games.hellgame import GAME
 from avernus.games.hellgame.board import CIRCLES
-from avernus.games.hellgame.loader import ARCANA
-from avernus.games.hellgame.state import ENDINGS, Hell
+from avernus.games.hellgame.cards import BOOK
+from avernus.games.hellgame.rules import Hell
+from avernus.games.hellgame.rules.final_phase import ENDINGS
 from avernus.play.table import Table, load
 
 RECORDS = Path(__file__).parent / "records"
@@ -46,7 +47,7 @@ def test_three_sixes_are_shown() -> None:
     table, state = opened("three-sixes-2")
     assert table.result is not None
     (winner,) = table.result.winners
-    assert sum(ARCANA[card].six for card in state.hands[winner]) >= 3 and table.past[-1][1].text == "show"
+    assert sum(BOOK.arcana[card].six for card in state.hands[winner]) >= 3 and table.past[-1][1].text == "show"
 
 
 def test_the_turn_limit() -> None:

@@ -8,13 +8,12 @@ import pytest
 from avernus.core.refusals import AvernusError
 from avernus.core.seats import CHANCE, COVERED, OPEN
 from avernus.games.hellgame import GAME
-from avernus.games.hellgame.actions import SAY, TABLE
-from avernus.games.hellgame.loader import ARCANA, HELL
-from avernus.games.hellgame.points import POINTS
+from avernus.games.hellgame.cards import BOOK
+from avernus.games.hellgame.rules import Hell
 from avernus.games.hellgame.rules.action import ActionPhase
 from avernus.games.hellgame.rules.summoning import Summoning
-from avernus.games.hellgame.state import Hell
-from avernus.games.hellgame.steps import Ask
+from avernus.games.hellgame.steps import POINTS, Ask
+from avernus.games.hellgame.verbs import SAY
 from tests.games.hellgame.positions import Position, card
 
 
@@ -52,10 +51,10 @@ def test_permanent_cards_of_the_setup() -> None:
     # H6.2: one of several for one box is kept at random
     state = new()
     for name in ("h08", "h06", "h20"):
-        state.apply(CHANCE, TABLE.pack("hell", card=name))
-    assert {TABLE.write(a) for a, _ in state.outcomes()} == {">h06", ">h08"}
-    state.apply(CHANCE, TABLE.pack("hell", card="h06"))
-    assert HELL[state.permanent[2]].id == "h06" and [HELL[c].id for c, _ in state.decks["hell"].tail] == ["h20", "h08"]
+        state.apply(CHANCE, BOOK.verbs.pack("hell", card=name))
+    assert {BOOK.verbs.write(a) for a, _ in state.outcomes()} == {">h06", ">h08"}
+    state.apply(CHANCE, BOOK.verbs.pack("hell", card="h06"))
+    assert BOOK.hell[state.permanent[2]].id == "h06" and [BOOK.hell[c].id for c, _ in state.decks["hell"].tail] == ["h20", "h08"]
 
 
 def swap_question(seats: int = 2) -> Hell:
@@ -135,16 +134,16 @@ def test_questions_with_one_answer_are_not_put() -> None:
 def test_answers_that_stand_in() -> None:
     # H24.4
     p = Position().demons(0, "Bael").demons(1, "Vine").begin(ActionPhase())
-    assert TABLE.write(p.g.default(0)) == "pfg"
+    assert BOOK.verbs.write(p.g.default(0)) == "pfg"
 
 
 def test_refusals_name_their_clause() -> None:
     # H26.1
     p = Position().demons(0, "Bael").demons(1, "Vine").begin(ActionPhase())
     for text, clause in (("walk a03", "H13.1"), ("cast a04 0", "H15.2"), ("pass a01", "H11.4"), ("leave", "H11.2"), ("end", "H11.2")):
-        refusal = p.g.refusal(0, TABLE.read(text, 0) or 0)
+        refusal = p.g.refusal(0, BOOK.verbs.read(text, 0) or 0)
         assert refusal is not None and refusal.clause == clause, text
-    assert p.g.refusal(1, TABLE.pack("act", deed="pfg")).code == "not-your-turn"  # type: ignore[union-attr]
+    assert p.g.refusal(1, BOOK.verbs.pack("act", deed="pfg")).code == "not-your-turn"  # type: ignore[union-attr]
 
 
 def test_bad_dumps_are_refused_in_a_sentence() -> None:
@@ -162,4 +161,4 @@ def test_bad_dumps_are_refused_in_a_sentence() -> None:
 def test_bounds() -> None:
     # H27.2, H27.4, H27.5
     assert GAME.longest(2, {"max_turns": 20}) and GAME.longest(2, {"max_turns": 0}) is None
-    assert sum(c.six for c in ARCANA) == 6
+    assert sum(c.six for c in BOOK.arcana) == 6

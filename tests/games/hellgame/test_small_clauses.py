@@ -6,17 +6,17 @@ import pytest
 
 from avernus.core.seats import CHANCE
 from avernus.games.hellgame import GAME
-from avernus.games.hellgame.actions import DICE, FIGURES, TABLE
-from avernus.games.hellgame.board import AREAS, FREEBOOTERS, NAMES, QUARTERS, STEP
+from avernus.games.hellgame.board import AREAS, FREEBOOTERS, HOUNDS, NAMES, QUARTERS, STEP, TABLES
+from avernus.games.hellgame.cards import BOOK
 from avernus.games.hellgame.effects.run import PRIMITIVES
-from avernus.games.hellgame.forces import free_legions
-from avernus.games.hellgame.loader import ARCANA, DEMONS, HELL, HOUNDS, TABLES
+from avernus.games.hellgame.rules import Hell
 from avernus.games.hellgame.rules.action import ActionPhase
 from avernus.games.hellgame.rules.combat import Combat
 from avernus.games.hellgame.rules.dice import Roll
 from avernus.games.hellgame.rules.diplomacy import Atonement
-from avernus.games.hellgame.rules.final import FinalPhase, clean_up
+from avernus.games.hellgame.rules.final_phase import FinalPhase, clean_up
 from avernus.games.hellgame.rules.flight import FleeGroup
+from avernus.games.hellgame.rules.forces import free_legions
 from avernus.games.hellgame.rules.independents import HoundRun
 from avernus.games.hellgame.rules.lilith import Lilith
 from avernus.games.hellgame.rules.march import March
@@ -24,8 +24,8 @@ from avernus.games.hellgame.rules.petitions import PetitionPhase
 from avernus.games.hellgame.rules.souls import SoulsPhase
 from avernus.games.hellgame.rules.summoning import Taming
 from avernus.games.hellgame.rules.uriel import CallUriel, Uriel
-from avernus.games.hellgame.state import Hell
 from avernus.games.hellgame.steps import Ask, Context, Die, DrawCard, Pick, PickFromHand
+from avernus.games.hellgame.verbs import DICE, FIGURES
 from tests.games.hellgame.positions import Position, area, card, demon, hell_card, hound, lieutenant
 
 
@@ -35,7 +35,7 @@ def two(phase: str = "action") -> Position:
 
 def event(p: Position, name: str, *script: int | str) -> Position:
     c = hell_card(name)
-    return p.cast(HELL[c].effects, Context("event", c), *script)
+    return p.cast(BOOK.hell[c].effects, Context("event", c), *script)
 
 
 def fight(p: Position, where: str, *script: int | str) -> Position:
@@ -70,9 +70,9 @@ def test_chance_is_dice_and_picks() -> None:
 def test_random_targets_stand_in_canonical_order() -> None:
     # H0.4: units by section; each counter weighs the same
     p = event(two().legions(0, "4.1", 3).legions(0, "2.1"), "h22")
-    assert [(TABLE.write(a), n) for a, n in p.g.outcomes()] == [(">P1:L 2.1", 1), (">P1:L 4.1", 3)]
+    assert [(BOOK.verbs.write(a), n) for a, n in p.g.outcomes()] == [(">P1:L 2.1", 1), (">P1:L 4.1", 3)]
     p = event(two(), "h29")
-    assert [(TABLE.write(a), n) for a, n in p.g.outcomes()] == [(">P1", 1), (">P2", 1)]
+    assert [(BOOK.verbs.write(a), n) for a, n in p.g.outcomes()] == [(">P1", 1), (">P2", 1)]
 
 
 def test_souls_and_favors_have_no_end() -> None:
@@ -87,8 +87,8 @@ def test_souls_and_favors_have_no_end() -> None:
 
 def test_each_demon_has_its_own_marker() -> None:
     # H1.5: name, rank and gender; on the Rank Track by rank
-    assert len({d.rank for d in DEMONS}) == len({d.name for d in DEMONS}) == 36
-    assert all(d.gender in ("male", "female") for d in DEMONS)
+    assert len({d.rank for d in BOOK.demons}) == len({d.name for d in BOOK.demons}) == 36
+    assert all(d.gender in ("male", "female") for d in BOOK.demons)
     p = Position().demons(0, "Vine", "Paimon").demons(1, "Sitri").begin(ActionPhase())
     assert p.g.view(None)["queue"] == ["Paimon", "Vine", "Sitri"]
 
@@ -108,7 +108,7 @@ def test_danger_signs_lie_as_long_as_they_must() -> None:
     p = two()
     for name, where in (("h08", "4.1"), ("h32", "5.1"), ("h41", "6.1")):
         c = hell_card(name)
-        p.cast(HELL[c].phenomenon_effects, Context("phenomenon", c, area=(area(where),))).done()
+        p.cast(BOOK.hell[c].phenomenon_effects, Context("phenomenon", c, area=(area(where),))).done()
     assert [x["areas"] for x in p.g.view(None)["effects"]] == [["4.1"], ["5.1"], ["6.1"]] and p.g.view(None)["units"] == []
     clean_up(p.g)
     assert p.g.view(None)["effects"] == []
@@ -229,23 +229,23 @@ def test_everybody_begins_alike() -> None:
 def test_right_away_cards_of_the_setup_are_lost() -> None:
     # H6.8: discarded without effect and not replaced
     state = setup_until("SWAP_DEMON")
-    state.apply(0, TABLE.pack("say", word="keep"))
-    state.apply(1, TABLE.pack("say", word="keep"))
+    state.apply(0, BOOK.verbs.pack("say", word="keep"))
+    state.apply(1, BOOK.verbs.pack("say", word="keep"))
     drawn = iter(["a47", "a48", "a01", "a02", "a03", "a04", "a05", "a06", "a07", "a08"])
     while sum(state.decks["arcana"].body) > 56:
         top = state.stack[-1]
         arcana = isinstance(top, DrawCard) and top.deck == "arcana"
-        state.apply(CHANCE, TABLE.pack("card", card=next(drawn)) if arcana else state.outcomes()[0][0])
+        state.apply(CHANCE, BOOK.verbs.pack("card", card=next(drawn)) if arcana else state.outcomes()[0][0])
     assert [len(hand) for hand in state.hands] == [3, 5]
     assert state.favors == [1, 1] and state.disfavors == [0, 0]
-    assert [ARCANA[c].id for c, _ in state.decks["arcana"].tail] == ["a47", "a48"]
+    assert [BOOK.arcana[c].id for c, _ in state.decks["arcana"].tail] == ["a47", "a48"]
 
 
 def test_the_highest_die_places_first() -> None:
     # H6.9
     state = setup_until("SWAP_DEMON")
     for seat in (0, 1):
-        state.apply(seat, TABLE.pack("say", word="keep"))
+        state.apply(seat, BOOK.verbs.pack("say", word="keep"))
     dice = iter([2, 5])
     while not isinstance(state.stack[-1], Ask):
         state.apply(CHANCE, DICE[next(dice) - 1] if isinstance(state.stack[-1], Die) else state.outcomes()[0][0])
@@ -499,7 +499,7 @@ def test_four_ways_out_of_disfavor() -> None:
     assert p.g.disfavors[0] == 0
     p = Position().demons(0, "Gremory", earth=True).demons(1, "Vine").money(0, disfavors=2)
     c = card("a14")
-    p.cast(ARCANA[c].effects, Context("arcana", c, 0, demon("Gremory"))).done()
+    p.cast(BOOK.arcana[c].effects, Context("arcana", c, 0, demon("Gremory"))).done()
     assert p.g.disfavors[0] == 1
     p.begin(Atonement(demon=demon("Gremory")), 1, 2).done()
     assert p.g.disfavors[0] == 0
@@ -518,7 +518,7 @@ def test_promises_bind_nobody() -> None:
 
 def test_words_of_the_data_files() -> None:
     # H25.1.1: c4q3 is 4.3, half is rounded down, and each word has its meaning
-    assert HELL[hell_card("h24")].foot == area("4.3")
+    assert BOOK.hell[hell_card("h24")].foot == area("4.3")
     assert "release_hellhound" in PRIMITIVES and "summon_lilith" in PRIMITIVES
 
 
@@ -531,8 +531,8 @@ def test_notation_of_actions() -> None:
         "turn P2:T:Alichino 6.1": ("influence", {"mode": "turn", "area": "6.1", "owner": "P2", "what": "T:Alichino"}),
     }
     for text, (verb, fields) in written.items():
-        action = TABLE.pack(verb, **fields)
-        assert TABLE.write(action) == text and TABLE.read(text, 0) == action
+        action = BOOK.verbs.pack(verb, **fields)
+        assert BOOK.verbs.write(action) == text and BOOK.verbs.read(text, 0) == action
 
 
 def test_the_side_roll_is_the_only_table_outside_the_files() -> None:

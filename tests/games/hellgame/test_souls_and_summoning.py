@@ -39,16 +39,16 @@ def test_freebooters_block_income() -> None:
 
 def test_example_x61_amounts_then_factors() -> None:
     # H9.2.3, H25.9.27, H2.8
-    from avernus.games.hellgame.loader import HELL
+    from avernus.games.hellgame.cards import BOOK
     from avernus.games.hellgame.steps import Context
     from tests.games.hellgame.positions import hell_card
 
     p = Position().sections(0, "9.1").permanent("h16")
     ferry = hell_card("h23")
-    p.cast(HELL[ferry].phenomenon_effects, Context("phenomenon", ferry, area=(area("9.1"),)))
+    p.cast(BOOK.hell[ferry].phenomenon_effects, Context("phenomenon", ferry, area=(area("9.1"),)))
     assert income(p) == 6
     pits = hell_card("h28")
-    p.cast(HELL[pits].phenomenon_effects, Context("phenomenon", pits, area=(area("9.1"),)))
+    p.cast(BOOK.hell[pits].phenomenon_effects, Context("phenomenon", pits, area=(area("9.1"),)))
     assert income(p) == 0
 
 
@@ -172,9 +172,9 @@ def test_example_x11_recruiting() -> None:
 
 
 def p_first(p: Position) -> str:
-    from avernus.games.hellgame.actions import TABLE
+    from avernus.games.hellgame.cards import BOOK
 
-    return TABLE.write(p.g.outcomes()[0][0])
+    return BOOK.verbs.write(p.g.outcomes()[0][0])
 
 
 def test_x11_malacoda_chooses_the_box() -> None:

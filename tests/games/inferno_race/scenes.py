@@ -51,6 +51,7 @@ def scene(
         "up": sorted(up if up is not None else [square for square, tile in enumerate(track, 1) if tile]),
         "deck": rest, "discards": pile, "steps": steps or MAIN, "memory": [none] * len(players),
         "bag": reds, "out": 100 - held - reds, "active": active, "turn": len(players) + active + 1, "ending": 0, "shuffles": 0,
+        "arrival": len(players) + active,
     })
 
 

@@ -2,9 +2,9 @@
 
 from collections import Counter
 
-from avernus.games.inferno_race import board, choices
-from avernus.games.inferno_race.actions import TABLE
-from avernus.games.inferno_race.view import STEPS
+from avernus.core.seats import CHANCE
+from avernus.games.inferno_race import board, verbs
+from avernus.games.inferno_race.steps import DEPTH, KINDS, NAMES, WIDE
 
 
 def test_tiles() -> None:  # D4
@@ -33,10 +33,25 @@ def test_prices_and_places() -> None:  # D2, D7
 
 
 def test_the_verb_table_and_the_rules_agree() -> None:
-    assert TABLE.width == choices.WIDTH and TABLE.bits == 17
-    numbers = {verb.name: i for i, verb in enumerate(TABLE.verbs)}
-    assert (numbers["rest"], numbers["move"], numbers["trident"], numbers["buy"]) == (
-        choices.REST, choices.MOVE_IMP, choices.TRIDENT, choices.BUY)
-    assert (numbers["face"], numbers["card"], numbers["colour"], numbers["tile"]) == (
-        choices.FACE, choices.CARD_DRAWN, choices.COLOUR, choices.TILE_SEEN)
-    assert len(STEPS) == 12
+    assert verbs.TABLE.width == verbs.WIDTH and verbs.TABLE.bits == 17 and verbs.REST_OF == (1 << verbs.WIDTH) - 1
+    assert [verb.name for verb in verbs.TABLE.verbs] == [
+        "rest", "revive", "roll", "die", "banana", "move", "nomove", "angel", "loot", "flip", "trident", "parry", "fall", "pay", "gem",
+        "stand", "concede", "step", "discard", "decline", "buy", "face", "card", "colour", "tile",
+    ]
+    assert list(range(25)) == [
+        verbs.REST, verbs.REVIVE, verbs.ROLL_IT, verbs.DIE, verbs.BANANA_CARD, verbs.MOVE_IMP, verbs.NO_MOVE, verbs.ANGEL_CARD, verbs.LOOT,
+        verbs.FLIP, verbs.TRIDENT, verbs.PARRY_IT, verbs.FALL, verbs.PAY, verbs.GEM, verbs.STAND, verbs.CONCEDE, verbs.TO_STEP,
+        verbs.DISCARD, verbs.DECLINE, verbs.BUY, verbs.FACE, verbs.CARD_DRAWN, verbs.COLOUR, verbs.TILE_SEEN,
+    ]
+    assert {text: verbs.TABLE.read(text, 0) for text in ("3>7", "T9:t2", "a2^3")} == {
+        "3>7": verbs.MOVE_IMP << verbs.WIDTH | 8 << verbs.PLACE_BITS | 12,
+        "T9:t2": verbs.TRIDENT << verbs.WIDTH | 8 << verbs.CARD_BITS | board.CARDS.index("t2"),
+        "a2^3": verbs.ANGEL_CARD << verbs.WIDTH | board.CARDS.index("a2") << verbs.STEP_BITS | 2,
+    }
+    assert verbs.TABLE.read("7=card", CHANCE) == verbs.TILE_SEEN << verbs.WIDTH | 6 << verbs.TILE_BITS | board.CARD - 1
+    assert (verbs.PLACE_OF, verbs.CARD_OF, verbs.STEP_OF, verbs.TILE_OF) == (63, 63, 7, 7)
+
+
+def test_questions_have_names() -> None:
+    assert sorted(NAMES) == list(range(1, 13)) and {KINDS[name] for name, _ in NAMES.values()} == set(NAMES)
+    assert all(len(fields) < WIDE for _, fields in NAMES.values()) and DEPTH * WIDE == 80

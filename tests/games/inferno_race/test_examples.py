@@ -4,6 +4,7 @@ import pytest
 
 from avernus.core.seats import CHANCE
 from avernus.games.inferno_race.rules import InfernoRace
+from avernus.games.inferno_race.rules.fights import need
 from tests.games.inferno_race.scenes import is_up, names, options, play, player, refused, scene, table, types, who
 
 
@@ -68,7 +69,7 @@ def test_example_8_own_imp() -> None:  # D37
 def test_example_9_fight() -> None:  # D40, D41, D42, D43
     state = scene([player([10], "d2.3", gems=2), player([13], "d3.3 c6")], {10: "angel", 13: "treasure"})
     play(state, "0 roll", "* 3", "0 10>13", "0 d2.3", "0 |", "1 d3.3", "1 |", "0 g", "0 |", "1 c6", "1 |")
-    assert state.need() == 9 and options(state, 0) == {"#"}
+    assert need(state) == 9 and options(state, 0) == {"#"}
     play(state, "0 #")
     assert who(state, 0)["imps"] == [] and who(state, 0)["dead"] == 4 and who(state, 1)["imps"] == [13]
     assert state.view(None)["discards"] == ["d2.3", "d3.3", "c6"] and state.view(None)["spent"] == 1 and is_up(state, 13)

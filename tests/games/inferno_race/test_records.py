@@ -52,7 +52,7 @@ def test_a_record_shows_what_it_says(path: Path) -> None:
     record = records.read(path.read_text(encoding="utf-8"))
     verdict = verify(record)
     assert verdict.finished and verdict.secret_known
-    state, _ = open_state(GAME, record.seats, record.options, record.position)
+    state, _ = open_state(GAME, record.seats, record.options, record.position, record.rules)
     events: list[Event] = []
     for line in records.surviving(record.lines):
         action = GAME.read(state, line.seat, line.text)

@@ -1,5 +1,6 @@
 """Tiles, fights, tridents, cards and purchases beyond the worked examples."""
 
+from avernus.games.inferno_race.rules.fights import need
 from tests.games.inferno_race.scenes import is_up, names, options, play, player, refused, scene, who
 
 
@@ -70,9 +71,9 @@ def test_what_a_go_allows() -> None:  # D41, D42
     play(state, "0 c6")
     assert refused(state, 0, "#") == ("already-added", "D41") and options(state, 0) == {"b1", "|"}
     play(state, "0 |")
-    assert state.need() == 6 and options(state, 1) == {"b2", "b3", "g", "#"}
+    assert need(state) == 6 and options(state, 1) == {"b2", "b3", "g", "#"}
     play(state, "1 b2", "1 b3", "1 g", "1 |")
-    assert state.need() == 7 and options(state, 0) == {"b1", "#"}
+    assert need(state) == 7 and options(state, 0) == {"b1", "#"}
     play(state, "0 b1", "0 |")
     assert options(state, 1) == {"#"}
 

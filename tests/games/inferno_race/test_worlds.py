@@ -81,3 +81,17 @@ def test_worlds_look_alike_through_a_long_game(seats: int) -> None:  # D60
                 assert world.redeal(viewer, Random(3)).dump() == state.redeal(viewer, Random(3)).dump()
         state.apply(seat, action)
     assert state.shuffles > 0 and GAME.laws(state) == []
+
+
+def test_after_a_fight_nothing_is_promised_any_more() -> None:  # D41, D43
+    state = scene([player([10], "c6 c6 b5"), player([13], "b1 c6 c6 a1")], {10: "card"})
+    play(state, "0 roll", "* 3", "0 10>13", "0 c6", "0 |")
+    assert min(int(state.redeal(0, Random(seed)).force[1]) for seed in range(60)) < 11  # nothing added yet: any hand
+    play(state, "1 b1")
+    assert all(int(state.redeal(viewer, Random(seed)).force[1]) >= 5 for seed in range(60) for viewer in (0, None))
+    play(state, "1 c6", "1 |", "0 b5", "0 |", "1 #")
+    for viewer in (0, None):
+        worlds = [state.redeal(viewer, Random(seed)) for seed in range(60)]
+        assert all(GAME.laws(world) == [] and world.view(viewer) == state.view(viewer) for world in worlds)
+        assert all(len(who(world, 1)["hand"]) == 2 for world in worlds)
+        assert min(int(world.force[1]) for world in worlds) < 5

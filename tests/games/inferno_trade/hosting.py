@@ -7,11 +7,13 @@ from avernus.bots import find, think
 from avernus.core.fair import commitment
 from avernus.core.record import Record
 from avernus.games.inferno_trade import GAME, verbs
-from avernus.games.inferno_trade.rules import Inferno
+from avernus.games.inferno_trade.rules import InfernoTrade
 from avernus.play import acting
 from avernus.play.acting import Plan
 from avernus.play.entries import Entry, Refused
 from avernus.play.exporting import record_of
+from avernus.play.folds import fold
+from avernus.play.kinds import Status
 from avernus.play.room import Room
 from avernus.play.setup import new_setup, opening
 from avernus.play.sitting import sit
@@ -33,17 +35,17 @@ class Host:
             self.add(sit(self.room, seat, f"P{seat}", "0123456789abcdef")[0])
 
     @property
-    def state(self) -> Inferno:
+    def state(self) -> InfernoTrade:
         """The game as it stands."""
         state = self.room.running()
-        assert isinstance(state, Inferno)
+        assert isinstance(state, InfernoTrade)
         return state
 
     def add(self, plan: Plan) -> None:
         """Let a plan become true now."""
         plan.stamp(self.room.seq, self.now)
         self.entries += plan.entries
-        self.room.fold(plan.entries, plan.played)
+        fold(self.room, plan.entries, plan.played)
 
     def do(self, seat: int, said: str | int) -> None:
         """Somebody acts now; `Refused` if the rules refuse."""
@@ -82,7 +84,7 @@ def with_bots(host: Host, bots: dict[int, str], seed: int) -> list[tuple[int, in
     rng = Random(seed)
     plans: dict[int, tuple[int, int]] = {}
     done = []
-    while host.room.status == "playing":
+    while host.room.status == Status.PLAYING:
         plans = {seat: plan for seat, plan in plans.items() if seat in host.state.actors()}
         for seat, level in bots.items():
             if seat in host.state.actors() and seat not in plans:

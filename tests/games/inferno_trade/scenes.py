@@ -10,14 +10,14 @@ from avernus.core.events import Event
 from avernus.core.seats import CHANCE, CLOCK
 from avernus.games.inferno_trade import GAME
 from avernus.games.inferno_trade.board import CARDS, HANDS, SERIES, SPECIALS, SPECIALS_EACH
-from avernus.games.inferno_trade.rules import Inferno
+from avernus.games.inferno_trade.rules import InfernoTrade
 
 COPIES = {"SO": 4, "BA": 2, "GS": 2}
 
 
 def scene(
     seats: int, hands: Mapping[int, str] | None = None, specials: Mapping[int, str] | None = None,
-    lists: Mapping[int, str] | None = None, **options: Any,
+    lists: Mapping[int, str] | None = None, opener: int = 0, **options: Any,
 ) -> Table:
     """A game in which everybody is ready: the named cards (and special cards) lie where the test wants them, the rest anywhere."""
     table = new_table("inferno-trade", seats, seed="scene", options={"driver": "live"} | options)
@@ -27,6 +27,8 @@ def scene(
         table.enter(CHANCE, read(table, CHANCE, card), None)
     for kind in dealing_specials(seats, {seat: names.split() for seat, names in (specials or {}).items()}):
         table.enter(CHANCE, read(table, CHANCE, kind), None)
+    if options.get("driver") == "turns":
+        table.enter(CHANCE, read(table, CHANCE, f"first P{opener}"), None)
     for seat in range(seats):
         table.play(seat, "ready")
     return table
@@ -63,8 +65,8 @@ def dealing_specials(seats: int, wanted: dict[int, list[str]]) -> list[str]:
     return order
 
 
-def state(table: Table) -> Inferno:
-    assert isinstance(table.state, Inferno)
+def state(table: Table) -> InfernoTrade:
+    assert isinstance(table.state, InfernoTrade)
     return table.state
 
 

@@ -2,7 +2,11 @@
 
 import avernus
 from avernus.core import record as records
+from avernus.core.picture import Marks
+from avernus.games.inferno_trade import GAME
 from avernus.play.table import replay
+from avernus.text import Speaker
+from avernus.tui.boards import as_text
 from tests.games.inferno_trade.scenes import at, do, names, owner, refused, scene
 
 
@@ -91,10 +95,20 @@ def test_v26_the_engine_turns_an_idle_glass() -> None:
 def test_v25_a_live_game_replays_from_its_record_to_the_millisecond() -> None:
     table = scene(4, {0: "nero", 1: "attila", 3: "tzu"}, {2: "GS", 3: "SO"})
     do(table, "12350", "P0 >P1 nero / attila", "14002", "P1 ok#1", "P3 SO P1 nero", "P1 y:tzu", "120000", "150001", "P2 flip2",
-       "270003", "P0 flip3!", "389900", "P2 GS <", "lapse 2", "389999", "P1 >* attila / tzu")
+       "270003", "P0 flip3!", "389900", "P2 GS <", "lapse 2", "389999", "P1 >* herod / tzu")
     times = [table.past[i][0].now() for i in range(len(table.past))] + [table.state.now()]
     again = replay(records.read(table.record.write()))
     assert [again.past[i][0].now() for i in range(len(again.past))] + [again.state.now()] == times
     assert again.state.dump() == table.state.dump() and again.record.write() == table.record.write()
     again.play(avernus.CLOCK, "390003")
     assert again.result is not None and again.state.now() == 390_003
+
+
+def test_v6_a_glass_of_another_length() -> None:
+    table = scene(3, glass_ms=60_000)
+    assert table.state.deadline() == 60_000
+    at(table, 60_000)
+    do(table, "P0 flip2")
+    assert table.view(None)["glass"] == "running" and table.view(None)["run_end"] == 120_000
+    text = as_text(GAME.picture(table.view(0), Speaker(GAME, 3), Marks(width=90, plain=True)))
+    assert "Run 2 of 3, 1:00 left  [::::::::::::]" in text[0]

@@ -11,12 +11,12 @@ from avernus.core.record import Line
 from avernus.core.seats import CHANCE, CLOCK, NOBODY
 from avernus.games.inferno_trade import GAME, verbs
 from avernus.games.inferno_trade.board import SOULS
-from avernus.games.inferno_trade.rules import Inferno
+from avernus.games.inferno_trade.rules import InfernoTrade
 from avernus.play.acting import lapses
 from avernus.play.entries import Refused
 from avernus.play.snapshots import dump, restore
 from avernus.play.table import replay
-from avernus.server.pictures import clock
+from avernus.server.telling.views import clock
 from tests.games.inferno_trade.hosting import Host, with_bots
 
 
@@ -160,6 +160,6 @@ def test_bots_trade_on_where_a_person_only_waits(driver: str, seed: int) -> None
         assert state.refusal(seat, action) is None or seat == CHANCE
         state.apply(seat, action)
         steps += 1
-    assert isinstance(state, Inferno)
+    assert isinstance(state, InfernoTrade)
     longest = GAME.longest(6, state.options)
     assert longest is not None and steps < longest and accepted >= 3

@@ -6,14 +6,15 @@ import avernus
 from avernus.core.seats import CHANCE
 from avernus.games.inferno_trade import GAME
 from avernus.games.inferno_trade.board import CARDS, HANDS, SOULS, SPECIALS_EACH
+from avernus.games.inferno_trade.rules.hands import neighbour, undealt_specials
 from tests.games.inferno_trade.scenes import do, laws, names, owner, refused, scene, state
 
 
 def test_v1_seats_and_neighbours() -> None:
     assert list(GAME.seats) == [2, 3, 4, 5, 6]
     game = state(scene(3))
-    assert [game.neighbour(seat, 0) for seat in range(3)] == [1, 2, 0]
-    assert [game.neighbour(seat, 1) for seat in range(3)] == [2, 0, 1]
+    assert [neighbour(game, seat, 0) for seat in range(3)] == [1, 2, 0]
+    assert [neighbour(game, seat, 1) for seat in range(3)] == [2, 0, 1]
     with pytest.raises(avernus.AvernusError, match="2 to 6 seats"):
         GAME.new(7)
 
@@ -32,7 +33,7 @@ def test_v4_v5_the_deal(seats: int, souls: int, specials: int, aside: int) -> No
     assert [len(player["free"]) for player in view["players"]] == [souls] * seats == [HANDS[seats]] * seats
     assert [player["specials"] for player in view["players"]] == [specials] * seats == [SPECIALS_EACH[seats]] * seats
     assert len(view["aside"]) == aside and view["undealt"] == []
-    assert sum(int(state(table).undealt_specials(kind)) for kind in range(3)) == 8 - seats * specials
+    assert sum(int(undealt_specials(state(table), kind)) for kind in range(3)) == 8 - seats * specials
     assert laws(table) == []
 
 
@@ -69,7 +70,7 @@ def test_v11_v12_the_deal_follows_the_lists_and_special_cards_are_face_down() ->
     for seat in range(5):
         table.play(seat, table.legal(seat)[0])
     draws = [line for line in table.record.lines if line.seat == CHANCE]  # type: ignore[union-attr]
-    assert len(draws) == 35 + 5
+    assert len(draws) == 35 + 5 + 1  # V62: and who opens
     assert owner(table, draws[0].text) == (0, "free") and owner(table, draws[6].text) == (1, "free")  # type: ignore[union-attr]
     assert sum(table.view(3)["you"]["specials"].values()) == 1
     assert "specials" not in (table.view(None)["you"] or {})

@@ -7,10 +7,9 @@ import pytest
 from avernus.core.actions import Word
 from avernus.core.native import buffer
 from avernus.games.inferno_trade import GAME, verbs
-from avernus.games.inferno_trade.actions import GIVEN, TABLE, WANTED
-from avernus.games.inferno_trade.choices import LISTED, ORDERS
 from avernus.games.inferno_trade.notation import list_by_names
-from avernus.games.inferno_trade.sets import mask_of, number_of, small_sets_into
+from avernus.games.inferno_trade.rules.setup import LISTED, ORDERS
+from avernus.games.inferno_trade.verbs import GIVEN, TABLE, WANTED, mask_of, number_of, small_sets_into
 from avernus.text import Speaker
 from tests.games.inferno_trade.scenes import do, read, scene
 

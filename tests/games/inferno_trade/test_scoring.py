@@ -1,7 +1,8 @@
 """The end and the score (V51, V52), with the worked examples 6 and 16."""
 
 from avernus.games.inferno_trade.board import CARDS, SOULS
-from avernus.games.inferno_trade.hands import buffer_of
+from avernus.games.inferno_trade.rules.ending import total, worth
+from avernus.games.inferno_trade.state import buffer_of
 from tests.games.inferno_trade.scenes import at, names, scene, state
 
 
@@ -15,10 +16,10 @@ def test_example_6_a_second_copy_is_worth_five() -> None:
     values = [v if v in (18, 2) and soul in ("attila", "nero") else next(rest) for v, soul in zip(values, SOULS, strict=True)]
     table = scene(4, lists={0: "values " + "-".join(map(str, values))})
     game = state(table)
-    assert game.worth(0, mask("nero nero2 attila attila2")) == 30
-    assert game.worth(0, mask("nero2")) == 2 and game.worth(0, mask("nero nero2")) == 7
+    assert worth(game, 0, mask("nero nero2 attila attila2")) == 30
+    assert worth(game, 0, mask("nero2")) == 2 and worth(game, 0, mask("nero nero2")) == 7
     game.fixed[0], game.free[0] = mask("nero nero2"), mask("attila attila2")
-    assert game.total(0) == 30  # V51: fixed cards count alike
+    assert total(game, 0) == 30  # V51: fixed cards count alike
 
 
 def tied(tiebreak: str) -> tuple[tuple[int, ...], str, tuple[int, ...], list[str]]:

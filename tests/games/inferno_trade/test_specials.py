@@ -1,5 +1,10 @@
 """Special cards (V40-V44), with the worked examples 7 to 10, 13 and 14."""
 
+from avernus.core.picture import Marks
+from avernus.games.inferno_trade import GAME
+from avernus.games.inferno_trade.board import CARDS
+from avernus.text import Speaker
+from avernus.tui.boards import as_text
 from tests.games.inferno_trade.scenes import at, do, laws, names, owner, refused, scene, state
 
 
@@ -130,16 +135,57 @@ def test_example_14_of_two_special_cards_the_first_counts() -> None:
     assert table.view(2)["you"]["specials"]["SO"] >= 1
 
 
-def test_lapse_stands_in_with_the_lowest_card() -> None:
-    table = scene(4, {0: "herod bathory", 1: "attila", 3: "tzu judas"}, {2: "GS", 3: "SO"})
+def test_v40_a_lapse_stands_in_with_what_is_worth_least_on_the_own_list() -> None:
+    lists = {seat: "values nero,attila" for seat in range(4)} | {1: "values tzu,torquemada,rasputin,nero,messalina,lucrezia"}
+    table = scene(4, {0: "herod bathory", 1: "attila", 3: "tzu judas"}, {2: "GS", 3: "SO"}, lists)
     do(table, "P3 SO P1 attila")
     refused(table, "lapse 7", "not-that-question", "V40")
-    lowest = table.view(None)["players"][3]["free"][0]
+    value = table.view(1)["you"]["list"]
+    lowest = min(table.view(None)["players"][3]["free"], key=lambda card: value[card.rstrip("2")])
+    assert lowest != table.view(None)["players"][3]["free"][0]  # not the first in the alphabet
     events = do(table, "lapse 1")
     assert names(events) == ["late", "so-done"] and owner(table, lowest) == (1, "fixed")
     refused(table, "lapse 1", "no-question", "V40")
     do(table, "P2 GS <", "P0 :herod", "lapse 2")
     assert owner(table, "herod") == (1, "free") and table.view(None)["interrupt"] is None and laws(table) == []
+
+
+def test_v40_a_late_grande_scambio_passes_the_cheapest_soul_and_not_the_first() -> None:
+    table = scene(3, {0: "attila bathory tzu", 1: "nero", 2: "ivan"}, {2: "GS"}, {0: "values attila,bathory"})
+    least = min(table.view(None)["players"][0]["free"], key=table.view(0)["you"]["list"].__getitem__)
+    assert least != "attila"
+    events = do(table, "P2 GS <", "P1 :nero", "P2 :ivan", "lapse 1")
+    assert ("late", {"seat": 0, "card": least, "at": 0}) in [(event.name, event.params) for event in events]
+    assert owner(table, least) == (1, "free")
+
+
+def test_v40_of_two_copies_the_second_counts_five_when_time_is_up() -> None:
+    """V51: giving one of two Neros away costs five, however much the first is worth."""
+    cases = (("attila nero nero2", "nero"), ("messalina tzu tzu2", "messalina"), ("rasputin rasputin2 torquemada", "torquemada"))
+    for kept, passed in cases:
+        table = scene(4, {0: kept, 1: "ivan", 2: "judas", 3: "dracula"}, {2: "GS"}, {0: "values nero"})
+        game = state(table)  # Attila is worth 17, Messalina 4, Torquemada 2, Tz'u 1
+        spare = int(game.free[0]) & ~sum(1 << CARDS.index(card) for card in kept.split())
+        game.free[0], game.free[1] = int(game.free[0]) & ~spare, int(game.free[1]) | spare
+        do(table, "P2 GS <", "P1 :ivan", "P2 :judas", "P3 :dracula", "lapse 1")
+        assert owner(table, passed) == (1, "free")
+
+
+def test_v41_forced_cards_face_down() -> None:
+    """Option `forced_face_down`: the owner and the end of the game show them, nobody else does."""
+    table = scene(4, {1: "attila", 3: "tzu"}, {3: "SO"}, forced_face_down=True, runs=1)
+    events = do(table, "P3 SO P1 attila", "P1 y:tzu")
+    assert [event.params["card"] for event in events if event.name == "so-done"] == ["attila"]
+    for viewer in (None, 0, 1):
+        assert table.view(viewer)["players"][3]["fixed"] == [] and table.view(viewer)["players"][3]["face_down"] == 1
+    assert table.view(3)["players"][3]["fixed"] == ["attila"] and table.view(3)["players"][3]["face_down"] == 0
+    text = as_text(GAME.picture(table.view(0), Speaker(GAME, 4), Marks(width=90, plain=True)))
+    assert sum("one card, face down" in row for row in text) == 2
+    at(table, 120_000)
+    assert table.view(None)["players"][3]["fixed"] == ["attila"]
+    open_ = scene(4, {1: "attila", 3: "tzu"}, {3: "SO"})
+    do(open_, "P3 SO P1 attila", "P1 y:tzu")
+    assert open_.view(None)["players"][3]["fixed"] == ["attila"] and open_.view(None)["players"][3]["face_down"] == 0
 
 
 def test_v44_unplayed_cards_are_worth_nothing() -> None:

@@ -1,7 +1,8 @@
 """Trading (V30-V35), with the worked examples 2 to 5."""
 
 import avernus
-from tests.games.inferno_trade.scenes import at, do, laws, names, owner, refused, scene, state
+from avernus.games.inferno_trade import GAME
+from tests.games.inferno_trade.scenes import at, do, laws, names, owner, read, refused, scene, state
 
 
 def test_example_2_both_gain_but_not_alike() -> None:
@@ -93,6 +94,33 @@ def test_v31_gifts_where_the_table_allows_them() -> None:
     do(table, "P0 >P1 nero / 0", "P1 ok#1", "P0 >P1 0 / attila", "P1 ok#2", "P1 >* nero / 0", "P3 ok#3")
     assert owner(table, "nero") == (3, "free") and owner(table, "attila") == (0, "free") and laws(table) == []
     refused(table, "P0 >P1 0 / 0", "gift", "V31")
+
+
+def test_v31_a_gift_is_written_with_a_dash() -> None:
+    table = scene(4, {0: "nero", 1: "judas"}, allow_gifts=True)
+    for seat, text in ((1, ">P0 judas / -"), (0, ">P1 - / judas"), (1, ">* judas / -")):
+        action = table.game.read(table.state, seat, text)
+        assert action is not None and table.state.refusal(seat, action) is None
+        assert table.game.write(table.state, seat, action) == f"#1 {text}"
+        assert table.game.read(table.state, seat, text.replace("-", "0")) == action  # as records of the first rules have it
+    events = do(table, "P1 >P0 judas / -", "P0 re#1 - / judas", "P1 ok#2")
+    assert names(events)[-1] == "traded" and owner(table, "judas") == (0, "free")
+    refused(scene(4, {1: "judas"}), "P1 >P0 judas / -", "gift", "V31")
+
+
+def test_v33_a_listed_counter_leaves_room_for_five() -> None:
+    """V31, V33: a counter asks for one card more only where the side has room for it, and every listed one is legal."""
+    for size in (1, 4, 5):
+        table = scene(4)
+        gives, wants = (table.view(None)["players"][seat]["free"] for seat in (0, 1))
+        do(table, f"P0 >P1 {'+'.join(gives[:size])} / {wants[0]}")
+        counters = [text for action in table.state.legal(1) if (text := GAME.write(table.state, 1, action)).startswith("#2 re#1")]
+        asked = {len(text.partition(" / ")[2].split("+")) for text in counters}
+        assert asked == ({size, size + 1} if size < 5 else {5})
+        assert all(table.state.refusal(1, read(table, 1, text)) is None for text in counters)
+        assert sum(text.endswith("/ " + "+".join(gives[:size])) for text in counters) == len(wants) - 1  # another card for the same
+        more = [text for text in counters if len(text.partition(" / ")[2].split("+")) == size + 1]
+        assert len(more) == (len(gives) - size if size < 5 else 0)
 
 
 def test_v31_a_thousand_offers_are_enough() -> None:

@@ -150,7 +150,7 @@ class Naive:
                         if other in walk:
                             continue
                         if self.room(colour, other):
-                            quiet.add(other)
+                            quiet |= {other} if length == pips or not self.options["exact_die"] else set()
                         elif length == pips and figure == "p" and self.prey(seat, other):
                             takes.add(other)
                         if self.clear(colour, other):

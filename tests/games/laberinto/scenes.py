@@ -6,13 +6,12 @@ from typing import Any
 import avernus
 from avernus.core.events import Event
 from avernus.core.options import settle
-from avernus.games.laberinto import rules
-from avernus.games.laberinto.actions import FIGURES, TABLE
-from avernus.games.laberinto.board import CELLS, COLOURS
-from avernus.games.laberinto.figures import ELIMINATED, PAIRS, PRISMS, PRISONERS, PYRAMIDS
-from avernus.games.laberinto.maze import BAG, RESERVE
-from avernus.games.laberinto.rules import Laberinto
-from avernus.games.laberinto.triangles import CLASSES, TILE_NAMES, smallest
+from avernus.games.laberinto import steps
+from avernus.games.laberinto.board import CELLS, CLASSES, COLOURS, TILE_NAMES, smallest
+from avernus.games.laberinto.rules import Laberinto, paths
+from avernus.games.laberinto.rules.setup import set_up
+from avernus.games.laberinto.state import BAG, ELIMINATED, PAIRS, PRISMS, PRISONERS, PYRAMIDS, RESERVE
+from avernus.games.laberinto.verbs import FIGURES, TABLE
 
 GAME = avernus.game("laberinto")
 STRIP = {"H16": "OYG", "H17": "OYB", "H18": "OVB", "H19": "OVR", "H20": "OGR", "H21": "OGB"}
@@ -20,12 +19,12 @@ STRIP = {"H16": "OYG", "H17": "OYB", "H18": "OVB", "H19": "OVR", "H20": "OGR", "
 
 
 def scene(
-    tiles: Mapping[str, str], figures: Mapping[str, str] | None = None, *, seats: int = 6, step: int = rules.TURN, seat: int = 0,
+    tiles: Mapping[str, str], figures: Mapping[str, str] | None = None, *, seats: int = 6, step: int = steps.TURN, seat: int = 0,
     hands: Mapping[int, list[str]] | None = None, left: int | None = None, pips: int = 0, **options: Any,
 ) -> Laberinto:
     """A state with these triangles and figures (`"Rp"`, `"Gm y"`); all other figures in reserve, all other triangles put away."""
     state = Laberinto(seats, settle(GAME.options, seats, options))
-    state.set_up()
+    set_up(state)
     for cell, tile in tiles.items():
         lay(state, cell, tile)
     for owner, names in (hands or {}).items():
@@ -52,7 +51,7 @@ def lay(state: Laberinto, cell: str, name: str) -> None:
     """A triangle from wherever it is comes to lie on a cell."""
     owner = next(o for o in (BAG, RESERVE, *range(6)) if state.has(o, smallest(tile_of(name))))
     state.withdraw(owner, tile_of(name))
-    state.lay(CELLS[cell], tile_of(name))
+    paths.lay(state, CELLS[cell], tile_of(name))
 
 
 def stand(state: Laberinto, cell: str, text: str) -> None:

@@ -5,15 +5,17 @@ from random import Random
 import pytest
 
 from avernus.core.seats import CHANCE, NOBODY
-from avernus.games.laberinto import rules
-from avernus.games.laberinto.actions import TABLE
+from avernus.games.laberinto import steps
 from avernus.games.laberinto.rules import Laberinto
+from avernus.games.laberinto.rules.building import may_place
+from avernus.games.laberinto.verbs import TABLE
 from tests.games.laberinto.naive import Naive
 from tests.games.laberinto.scenes import GAME
 
 CASES = [
     (3, {}), (4, {}), (5, {}), (6, {}), (3, {"meet": "own"}), (4, {"meet": "free"}), (5, {"match_sides": False}), (6, {"door": "right"}),
     (3, {"teams": 2}), (4, {"dice": True}), (3, {"teams": 2, "dice": True}), (6, {"hidden_hands": True, "late_build": 99}),
+    (4, {"dice": True, "exact_die": True, "build": 12}), (5, {"build": 2}), (3, {"build": 1, "hidden_hands": True}),
 ]
 
 
@@ -42,8 +44,8 @@ def compare(state: Laberinto, seat: int, legal: set[str]) -> None:
     view = state.view(seat)
     naive = Naive(view, int(state.seats), state.options)
     expected: set[str] = set()
-    if state.may_place():
+    if may_place(state):
         expected |= naive.placements(seat, view["hands"][seat], view["reserve"])
-    if state.step == rules.TURN:
+    if state.step == steps.TURN:
         expected |= naive.movements(seat, int(state.pips))
     assert legal - {"--", "go"} == expected

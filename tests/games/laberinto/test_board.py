@@ -4,26 +4,35 @@ from collections import Counter
 
 import pytest
 
-from avernus.games.laberinto.actions import TABLE
 from avernus.games.laberinto.board import (
     ALL,
     CELLS,
+    CLASS_NAMES,
+    CLASSES,
     COLOURS,
     COORDINATES,
     DOORS,
     DOORS_RIGHT,
     DOWN,
+    FITTING,
+    FREE,
+    LOW,
     NAMES,
     NEXT,
     OFF,
+    PIECES,
     PLAYED,
     RIGHT_DOORS,
     SIDE,
+    TILE_NAMES,
     beyond,
+    edges_of,
     named,
     points_down,
+    smallest,
+    turned,
 )
-from avernus.games.laberinto.triangles import CLASS_NAMES, CLASSES, FITTING, FREE, LOW, PIECES, TILE_NAMES, edges_of, smallest, turned
+from avernus.games.laberinto.verbs import TABLE
 from tests.games.laberinto.scenes import GAME, scene
 
 DOOR_CELLS = {

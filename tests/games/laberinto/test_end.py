@@ -2,9 +2,10 @@
 
 import pytest
 
-from avernus.games.laberinto import rules
-from avernus.games.laberinto.figures import CROSSINGS, GONE, PRISMS, PYRAMIDS
+from avernus.games.laberinto import steps
 from avernus.games.laberinto.rules import Laberinto
+from avernus.games.laberinto.rules.end import can_score
+from avernus.games.laberinto.state import CROSSINGS, GONE, MAX_ROUNDS, PRISMS, PYRAMIDS
 from tests.games.laberinto.scenes import GAME, STRIP, count, imprison, play, put_aside, scene, why
 
 
@@ -53,7 +54,7 @@ def test_who_can_score(change: str, can: bool) -> None:
         state.count[30] = 1
     if change == "pair and prisoner":
         imprison(state, 0, "Y")
-    assert state.can_score(0) == can
+    assert can_score(state, 0) == can
 
 
 def test_elimination() -> None:
@@ -145,7 +146,7 @@ def test_ranking() -> None:
     put_aside(state, "G", eliminated=1)
     put_aside(state, "O", eliminated=2)
     put_aside(state, "V", eliminated=4)
-    state.ending, state.step, state.actor = rules.MAX_ROUNDS, rules.OVER, -3
+    state.ending, state.step, state.actor = MAX_ROUNDS, steps.OVER, -3
     assert ended(state)[2] == (2, 4, 1, 2, 5, 6)
 
 

@@ -10,12 +10,13 @@ import avernus
 from avernus.bots import find, think
 from avernus.core.record import surviving
 from avernus.core.seats import CHANCE
-from avernus.games.laberinto import WAITING, figures
-from avernus.games.laberinto.actions import TABLE
-from avernus.games.laberinto.board import CELLS
+from avernus.games.laberinto import WAITING, verbs
+from avernus.games.laberinto.board import CELLS, CLASS_NAMES
 from avernus.games.laberinto.refusals import CLAUSES
 from avernus.games.laberinto.rules import Laberinto
-from avernus.games.laberinto.view import ENDINGS
+from avernus.games.laberinto.rules.end import ENDINGS
+from avernus.games.laberinto.state import PRISMS
+from avernus.games.laberinto.verbs import TABLE
 from avernus.play.table import load, read_file, replay
 from avernus.text import LANGUAGES
 from avernus.text.catalogue import Catalogue, rulebook
@@ -50,10 +51,23 @@ def test_nonsense_is_not_understood(text: str) -> None:
 
 
 def test_the_shifts_of_the_rules_are_those_of_the_table() -> None:
-    assert TABLE.width == figures.WIDTH
+    assert TABLE.width == verbs.WIDTH
     for i, verb in enumerate(TABLE.verbs):
-        assert getattr(figures, verb.name.upper()) == i
-    assert TABLE.pack("place", cell="A1", tile="RRR*") == 7 << figures.CELL_BITS | 1
+        assert getattr(verbs, verb.name.upper()) == i
+    for mask, bits in ((verbs.CELL_MASK, verbs.CELL_BITS), (verbs.COLOUR_MASK, verbs.COLOUR_BITS)):
+        assert mask == (1 << bits) - 1
+    cells = {"from": "A3", "to": "B4"}
+    a3, b4 = CELLS["A3"], CELLS["B4"]
+    for number, figure in enumerate(verbs.FIGURES, 1):
+        assert TABLE.pack("move", figure=figure, **cells) == verbs.move(number, a3, b4)
+        assert verbs.move(number, a3, b4) >> verbs.FIGURE_SHIFT & verbs.FIGURE_MASK == number - 1
+        if number >= verbs.RIDDEN:
+            assert TABLE.pack("cross", figure=figure, at="A3") == verbs.cross(number, a3)
+            assert verbs.cross(number, a3) >> verbs.CELL_BITS & verbs.RIDER_MASK == number - verbs.RIDDEN
+    assert TABLE.pack("mount", **cells) == verbs.from_to(verbs.MOUNT, a3, b4)
+    assert TABLE.pack("back", pair="O", prisoner="V", at="A3") == verbs.back(1, 5, a3)
+    assert TABLE.pack("deal", triangle=CLASS_NAMES[-1]) & verbs.CLASS_MASK == len(CLASS_NAMES) - 1
+    assert TABLE.pack("place", cell="A1", tile="RRR*") == 7 << verbs.TILE_BITS | 1
 
 
 def test_laws_notice_what_is_wrong() -> None:
@@ -68,7 +82,7 @@ def test_laws_notice_what_is_wrong() -> None:
         state = sound.copy()
         cell = next(c for c in range(512) if state.is_laid(c))
         if change == "prism":
-            state.count[figures.PRISMS] -= 1
+            state.count[PRISMS] -= 1
         elif change == "triangle":
             state.size[0] -= 1
         elif change == "edge":
@@ -104,7 +118,7 @@ def test_options_that_do_not_exist() -> None:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_reason_has_a_sentence_and_a_clause_in_the_rulebook(lang: str) -> None:
-    catalogue, book = Catalogue(lang, "laberinto"), rulebook(lang, "laberinto")
+    catalogue, book = Catalogue(lang, "avernus.games.laberinto"), rulebook(lang, GAME.package)
     assert [code for code in CLAUSES if not catalogue.has(f"refusal-{code}")] == []
     sentences = [f"{kind}-{reason}" for reason, _ in ENDINGS.values() for kind in ("end", "event-ended")]
     assert [key for key in sentences if not catalogue.has(key)] == []
@@ -112,7 +126,7 @@ def test_every_reason_has_a_sentence_and_a_clause_in_the_rulebook(lang: str) -> 
 
 
 def test_rulebooks_have_the_same_clauses_in_the_same_order() -> None:
-    anchors = {lang: re.findall(r"^(?:- )?\[(L\d+)\]|^(#+) ", rulebook(lang, "laberinto"), re.MULTILINE) for lang in LANGUAGES}
+    anchors = {lang: re.findall(r"^(?:- )?\[(L\d+)\]|^(#+) ", rulebook(lang, GAME.package), re.MULTILINE) for lang in LANGUAGES}
     assert anchors["en"] == anchors["es"] == anchors["fr"]
     assert len([clause for clause, _ in anchors["en"] if clause]) == 43
 

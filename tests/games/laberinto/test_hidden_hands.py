@@ -3,10 +3,10 @@
 from random import Random
 
 from avernus.core.seats import CHANCE, COVERED, NOBODY, OPEN
-from avernus.games.laberinto import rules
-from avernus.games.laberinto.maze import BAG
+from avernus.games.laberinto import steps
+from avernus.games.laberinto.board import CLASS_NAMES, CLASSES, TILE_NAMES, smallest
 from avernus.games.laberinto.rules import Laberinto
-from avernus.games.laberinto.triangles import CLASS_NAMES, CLASSES, TILE_NAMES, smallest
+from avernus.games.laberinto.state import BAG
 from avernus.games.laberinto.view import lacks_of
 from tests.games.laberinto.scenes import GAME, events_of, play, scene
 
@@ -17,7 +17,7 @@ def test_draws_are_covered_and_the_reserve_is_open() -> None:
     assert isinstance(state, Laberinto)
     rng = Random(1)
     told: list[str] = []
-    while state.step == rules.DEALING:
+    while state.step == steps.DEALING:
         owner = int(state.owner)
         action = rng.choice(state.outcomes())[0]
         knows = [state.sees(viewer, CHANCE, action) for viewer in (0, 1, 2, None)]
@@ -34,7 +34,7 @@ def test_draws_are_covered_and_the_reserve_is_open() -> None:
 
 def test_what_a_pass_before_an_empty_door_betrays() -> None:
     """L22: nothing of his fits the door, so he has no triangle with his colour."""
-    state = scene({}, seats=3, step=rules.BUILDING, hands={0: ["OOO"], 2: ["BBB"]}, hidden_hands=True)
+    state = scene({}, seats=3, step=steps.BUILDING, hands={0: ["OOO"], 2: ["BBB"]}, hidden_hands=True)
     play(state, "--")
     assert set(lacks_of(state, 0)) == {name for name in CLASS_NAMES if "R" in name}
     assert lacks_of(state, 1) == []
@@ -42,7 +42,7 @@ def test_what_a_pass_before_an_empty_door_betrays() -> None:
 
 def test_what_building_elsewhere_betrays() -> None:
     """L24: who builds beside his path has nothing for the gap."""
-    state = scene({"A16": "RYO", "B19": "YVO"}, seats=4, step=rules.BUILDING, hands={0: ["RGO", "GGG"], 3: ["BBB"]}, hidden_hands=True)
+    state = scene({"A16": "RYO", "B19": "YVO"}, seats=4, step=steps.BUILDING, hands={0: ["RGO", "GGG"], 3: ["BBB"]}, hidden_hands=True)
     play(state, "+A15 RGO")
     fitting_gap = {CLASS_NAMES[CLASSES.index(smallest(TILE_NAMES.index(f"{a}YO")))] for a in "ROYGBV"}
     assert set(lacks_of(state, 0)) == fitting_gap
@@ -50,7 +50,7 @@ def test_what_building_elsewhere_betrays() -> None:
 
 def test_building_at_the_gap_betrays_nothing() -> None:
     """L24."""
-    state = scene({"A16": "RYO", "B19": "YVO"}, seats=4, step=rules.BUILDING, hands={0: ["OGY"], 3: ["BBB"]}, hidden_hands=True)
+    state = scene({"A16": "RYO", "B19": "YVO"}, seats=4, step=steps.BUILDING, hands={0: ["OGY"], 3: ["BBB"]}, hidden_hands=True)
     play(state, "+A17 GYO")
     assert lacks_of(state, 0) == []
 

@@ -2,9 +2,9 @@
 
 import pytest
 
-from avernus.games.laberinto import rules
+from avernus.games.laberinto import steps
 from avernus.games.laberinto.board import CELLS, COORDINATES, NEXT, OFF
-from avernus.games.laberinto.figures import CROSSINGS, ELIMINATED, GONE, PAIRS, PRISMS, PRISONERS, PYRAMIDS
+from avernus.games.laberinto.state import CROSSINGS, ELIMINATED, GONE, PAIRS, PRISMS, PRISONERS, PYRAMIDS
 from tests.games.laberinto.naive import Naive
 from tests.games.laberinto.scenes import STRIP, count, ends, events_of, imprison, moves, placements, play, put_aside, scene, why
 
@@ -265,6 +265,18 @@ def test_walks() -> None:
     assert (event.name, event.clause, event.params["path"]) == ("walked", "L43", ["H16", "H17", "H18"])
 
 
+def test_an_exact_die() -> None:
+    """L43, option `exact_die`: neither fewer cells nor more; a pyramid still only steps."""
+    assert ends(scene(STRIP, {"H16": "Rp"}, dice=True, exact_die=True, pips=4), "H16") == {"H20"}
+    assert ends(scene(STRIP, {"H16": "Rm"}, dice=True, exact_die=True, pips=2), "H16", "m") == {"H18"}
+    assert ends(scene(STRIP, {"H16": "Ry"}, dice=True, exact_die=True, pips=4), "H16", "y") == {"H17"}
+    state = scene(STRIP, {"H16": "Rp"}, dice=True, exact_die=True, pips=4)
+    assert why(state, "pH16-H19") == ("walk-too-far", "L43")
+    [walked, *_] = events_of(state, "pH16-H20")
+    assert walked.name == "walked" and walked.params["path"] == ["H16", "H17", "H18", "H19", "H20"]
+    assert moves(scene(STRIP, {"H16": "Rp"}, dice=True, exact_die=True, pips=6), "pH16") == []
+
+
 def test_capture_by_the_exact_number() -> None:
     """L43, R31."""
     for pips, taken in ((2, False), (3, True), (4, False)):
@@ -286,7 +298,7 @@ def test_a_ring_leads_to_the_same_prey_by_another_number() -> None:
 
 def test_a_turn_with_the_die() -> None:
     """L30, L43: late placement, then the roll, then the movement."""
-    state = scene({"A4": "ROY"}, dice=True, step=rules.LATE, left=1, hands={0: ["BGO", "YYY"]}, meet="free")
+    state = scene({"A4": "ROY"}, dice=True, step=steps.LATE, left=1, hands={0: ["BGO", "YYY"]}, meet="free")
     assert set(moves(state)) == {"go"} and placements(state)
     assert state.prompt(0).code == "late" and why(state, "P>A4") == ("not-moving", "L20")
     assert play(state, "go") == [] and state.actor == -1
@@ -294,8 +306,8 @@ def test_a_turn_with_the_die() -> None:
     assert play(state, "=3") == ["rolled"] and state.pips == 3
     assert why(state, "+A5 GOB") == ("late-done", "L30")
     play(state, "P>A4")
-    assert state.actor == -1 and state.step == rules.ROLLING, "the next seat has no triangles, so it rolls at once"
-    state = scene({"A4": "ROY"}, dice=True, step=rules.LATE, left=1, hands={0: ["BGO", "YYY"]}, meet="free")
+    assert state.actor == -1 and state.step == steps.ROLLING, "the next seat has no triangles, so it rolls at once"
+    state = scene({"A4": "ROY"}, dice=True, step=steps.LATE, left=1, hands={0: ["BGO", "YYY"]}, meet="free")
     play(state, "+A5 GOB")
-    assert state.step == rules.ROLLING
+    assert state.step == steps.ROLLING
     assert why(scene({"A4": "ROY"}), "go") == ("no-die", "L43")

@@ -1,8 +1,10 @@
 """Two teams for each of three players (L80)."""
 
-from avernus.games.laberinto import building, rules
+from avernus.games.laberinto import state as kinds
+from avernus.games.laberinto import steps
 from avernus.games.laberinto.board import named
-from avernus.games.laberinto.figures import CROSSINGS, ELIMINATED
+from avernus.games.laberinto.rules.grounds import find_ground
+from avernus.games.laberinto.state import CROSSINGS, ELIMINATED
 from tests.games.laberinto.scenes import STRIP, count, ends, imprison, moves, placements, play, put_aside, scene, why
 
 
@@ -58,14 +60,14 @@ def test_a_captor_frees_the_other_teams_pyramid() -> None:
 
 def test_building_for_both() -> None:
     """L22-L24, L80: first the doors that are still empty, then both paths."""
-    state = scene({"A8": "ROY"}, seats=3, teams=2, step=rules.BUILDING, hands={0: ["OOO", "GGG"]})
-    assert state.find_ground(0) == building.FIRST_DOOR
+    state = scene({"A8": "ROY"}, seats=3, teams=2, step=steps.BUILDING, hands={0: ["OOO", "GGG"]})
+    assert find_ground(state, 0) == kinds.FIRST_DOOR
     assert {text.split()[0] for text in placements(state)} == {f"+P{i}" for i in range(2, 17, 2)}
     assert why(state, "--") == ("must-place", "L22")
-    state = scene({"A8": "ROY"}, seats=3, teams=2, step=rules.BUILDING, hands={0: ["OOO"]})
+    state = scene({"A8": "ROY"}, seats=3, teams=2, step=steps.BUILDING, hands={0: ["OOO"]})
     assert placements(state) == ["+A9 OOO"] and state.refusal(0, state.legal(0)[-1]) is None
-    state = scene({"A8": "ROY", "P8": "GYO"}, seats=3, teams=2, step=rules.BUILDING, hands={0: ["OOO"]})
-    assert state.find_ground(0) == building.GAP and len(named(state.ground)) >= 2
+    state = scene({"A8": "ROY", "P8": "GYO"}, seats=3, teams=2, step=steps.BUILDING, hands={0: ["OOO"]})
+    assert find_ground(state, 0) == kinds.GAP and len(named(state.ground)) >= 2
 
 
 def test_elimination_needs_both_teams() -> None:

@@ -20,14 +20,17 @@ def beyond(cell: str, way: str) -> str | None:
 class Naive:
     """A game as a dictionary from cells to pieces: `Ss` is the southern sorcerer, `R0` … `R3` are the rocks."""
 
-    def __init__(self, seats: int, *, ahead: bool = True, behind: bool = True, repetition: bool = False, cap: int = 1000) -> None:
-        self.ahead, self.behind, self.repetition, self.cap = ahead, behind, repetition, cap
+    def __init__(
+        self, seats: int, *, ahead: bool = True, behind: bool = True, repetition: bool = False, cap: int = 1000,
+        both: bool = False, first: int = 1,
+    ) -> None:
+        self.ahead, self.behind, self.repetition, self.cap, self.both = ahead, behind, repetition, cap, both
         self.board = {cell: f"R{i}" for i, cell in enumerate(("e1", "a5", "e9", "i5"))}
         self.living = IN_PLAY[seats]
         for seat in self.living:
             for kind, cell in zip("SDT", TEAMS[seat].split(), strict=True):
                 self.board[cell] = kind + seat
-        self.mover, self.turn, self.steps = "s", 1, 1
+        self.mover, self.turn, self.steps = (self.living * 4)[first - 1], 1, 1
         self.locked: set[str] = set()
         self.moved: set[str] = set()
         self.lev = "-"
@@ -62,14 +65,17 @@ class Naive:
 
     def troll(self, cell: str, way: str, target: str) -> list[str]:
         there = self.board.get(target, "")
+        back = beyond(cell, OPPOSITE[way])
+        behind = back is not None and self.board.get(back, "").startswith("R")
         if there == "":
-            back = beyond(cell, OPPOSITE[way])
-            return [f"T{target}"] + ([f"T{target}+"] if back and self.board.get(back, "").startswith("R") else [])
+            return [f"T{target}"] + ([f"T{target}+"] if behind else [])
         if not there.startswith("R"):
             return []
         lifted = {c: p for c, p in self.board.items() if c != cell}
         exits = {e: beyond(target, e) for e in "nesw"}
-        return [f"T{target}:{e}" for e, x in exits.items() if x and lifted.get(x, " ")[0] not in "RT"]
+        free = [e for e, x in exits.items() if x and lifted.get(x, " ")[0] not in "RT"]
+        pulling = [f"T{target}+:{e}" for e in free if exits[e] != cell] if self.both and behind else []
+        return [f"T{target}:{e}" for e in free] + pulling
 
     def sorcerer(self, cell: str, way: str, target: str) -> list[str]:
         found = [] if target in self.board else [f"S{target}"]
@@ -108,14 +114,11 @@ class Naive:
                 self.board |= {target: me, goes: levitated}
                 self.moved.add(levitated)
             elif ":" in text:
-                self.throw(cell, target, text[-1])
+                self.throw(cell, target, text[-1], way if "+" in text else "")
             else:
                 self.board[target] = self.board.pop(cell)
                 if text.endswith("+"):
-                    back = beyond(cell, OPPOSITE[way])
-                    assert back is not None
-                    self.board[cell] = self.board.pop(back)
-                    self.moved.add(self.board[cell])
+                    self.pull(cell, way)
         if levitated != "-":
             self.lev = levitated
         elif self.lev != "-":
@@ -137,10 +140,19 @@ class Naive:
             if self.board[goes].startswith("R"):
                 self.moved.add(self.board[goes])
 
-    def throw(self, cell: str, target: str, way: str) -> None:
-        """S7.2, S7.3, S11.1."""
+    def pull(self, cell: str, way: str) -> None:
+        """S6: onto the cell that the troll has left."""
+        back = beyond(cell, OPPOSITE[way])
+        assert back is not None
+        self.board[cell] = self.board.pop(back)
+        self.moved.add(self.board[cell])
+
+    def throw(self, cell: str, target: str, way: str, pulling: str = "") -> None:
+        """S7.2, S7.3, S11.1; with a pull before it, if the step's direction is given."""
         rock = self.board.pop(target)
         self.board[target] = self.board.pop(cell)
+        if pulling:
+            self.pull(cell, pulling)
         stop = target
         while (following := beyond(stop, way)) is not None and self.board.get(following, " ")[0] not in "RT":
             stop = following

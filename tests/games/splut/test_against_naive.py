@@ -15,6 +15,9 @@ VARIANTS: list[tuple[str, dict[str, Any], dict[str, Any]]] = [
     ("neither", {"levitate_ahead": False, "levitate_behind": False}, {"ahead": False, "behind": False}),
     ("repetition", {"repetition": True}, {"repetition": True}),
     ("short", {"turn_cap": 40}, {"cap": 40}),
+    ("both", {"pull_and_throw": True}, {"both": True}),
+    ("second", {"first": 2}, {"first": 2}),
+    ("fourth", {"first": 4, "pull_and_throw": True}, {"first": 4, "both": True}),
 ]
 
 

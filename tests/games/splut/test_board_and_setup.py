@@ -3,7 +3,7 @@
 import pytest
 
 import avernus
-from avernus.games.splut import actions, board, codes
+from avernus.games.splut import board, verbs
 from tests.games.splut.scenes import moves, scene, where
 
 STARTS = {
@@ -40,10 +40,19 @@ def test_S1_2_the_edge(cell: str, reached: list[str]) -> None:  # S1.2
 def test_S1_2_every_step_is_the_same_shift_of_a_bit() -> None:  # S1.2
     for name, bit in board.BITS.items():
         file, rank = board.FILES.index(name[0]), int(name[1])
-        for way, step in zip(board.DIRECTIONS, (-6, -5, 5, 6), strict=True):
+        for way, step in zip(board.DIRECTIONS, (board.SOUTH, board.WEST, board.EAST, board.NORTH), strict=True):
             across, up = {"s": (0, -1), "w": (-1, 0), "e": (1, 0), "n": (0, 1)}[way]
             expected = board.bit_of(file + across, rank + up)
             assert bit + step == expected if expected else not board.ARENA >> (bit + step) & 1
+            assert int(board.step_of(board.DIRECTIONS.index(way))) == step
+            assert board.beside(bit, bit + step) and int(board.around(bit)) >> (bit + step) & 1
+        assert int(board.around(bit)).bit_count() == 4 and not board.beside(bit, bit)
+
+
+def test_S1_2_the_distance_of_two_cells_is_the_number_of_steps_between_them() -> None:  # S1.2
+    for a, start in board.BITS.items():
+        for b, end in board.BITS.items():
+            assert int(board.distance(start, end)) == abs(ord(a[0]) - ord(b[0])) + abs(int(a[1]) - int(b[1]))
 
 
 def test_S1_3_a_cell_holds_one_piece() -> None:  # S1.3
@@ -114,17 +123,18 @@ def test_S3_4_the_others_wait() -> None:  # S3.4
 
 
 def test_the_verbs_of_the_rules_are_those_of_the_table() -> None:
-    table = actions.TABLE
-    assert table.width == codes.WIDTH and codes.REST == (1 << codes.WIDTH) - 1
+    table = verbs.TABLE
+    assert table.width == verbs.WIDTH and verbs.REST == (1 << verbs.WIDTH) - 1
     numbers = {
-        "pass": codes.PASS, "dwarf": codes.DWARF, "sorcerer": codes.SORCERER, "levitate": codes.LEVITATE,
-        "troll": codes.TROLL, "pull": codes.PULL, "throw": codes.THROW,
+        "pass": verbs.PASS, "dwarf": verbs.DWARF, "sorcerer": verbs.SORCERER, "levitate": verbs.LEVITATE,
+        "troll": verbs.TROLL, "pull": verbs.PULL, "throw": verbs.THROW, "pull_throw": verbs.PULL_THROW,
     }
     assert [verb.name for verb in table.verbs] == list(numbers)
-    assert {name: table.base(name) for name in numbers} == {name: n << codes.WIDTH for name, n in numbers.items()}
+    assert {name: table.base(name) for name in numbers} == {name: n << verbs.WIDTH for name, n in numbers.items()}
     bits = board.BITS
-    assert table.pack("levitate", to="d3", rock="a5") == codes.LEVITATE << codes.WIDTH | bits["d3"] << 6 | bits["a5"]
+    assert table.pack("levitate", to="d3", rock="a5") == verbs.LEVITATE << verbs.WIDTH | bits["d3"] << verbs.CELL_BITS | bits["a5"]
     for number, way in enumerate(board.DIRECTIONS):
-        assert table.pack("throw", to="d3", way=way) == codes.THROW << codes.WIDTH | bits["d3"] << 2 | number
-    assert table.pack("pull", to="d3") == codes.PULL << codes.WIDTH | bits["d3"]
-    assert int(avernus.game("splut").new(2).max_legal()) == codes.MOST
+        assert table.pack("throw", to="d3", way=way) == verbs.THROW << verbs.WIDTH | bits["d3"] << verbs.WAY_BITS | number
+    assert table.pack("pull", to="d3") == verbs.PULL << verbs.WIDTH | bits["d3"]
+    assert verbs.CELL_MASK == (1 << verbs.CELL_BITS) - 1 and verbs.WAY_MASK == (1 << verbs.WAY_BITS) - 1
+    assert int(avernus.game("splut").new(2).max_legal()) == verbs.MOST

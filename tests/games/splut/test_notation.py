@@ -8,8 +8,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import avernus
-from avernus.games.splut.actions import TABLE
 from avernus.games.splut.refusals import REASONS
+from avernus.games.splut.verbs import TABLE
 from tests.games.splut.scenes import scene
 from tests.games.splut.test_board_and_setup import STARTS
 
@@ -39,7 +39,7 @@ def test_S12_each_kind_of_action(text: str, verb: str, words: tuple[str, ...]) -
     assert [word.kind for word in TABLE.words(action)] == [kinds.get(word, "choice") for word in words]
 
 
-@pytest.mark.parametrize("text", ["", "S", "Sd9", "sd3", "Sd3@", "Sd3@a4", "Td3:x", "Td3+:n", "Dd3+", " Sd3", "Sd3 ", "Sd3\n", "S²3"])
+@pytest.mark.parametrize("text", ["", "S", "Sd9", "sd3", "Sd3@", "Sd3@a4", "Td3:x", "Td3:n+", "Dd3+", " Sd3", "Sd3 ", "Sd3\n", "S²3"])
 def test_S12_what_is_no_notation(text: str) -> None:
     assert TABLE.read(text) is None
 

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from avernus.core.events import Event
-from avernus.games.splut.view import ENDINGS
+from avernus.games.splut.rules.turns import ENDINGS
 from avernus.play.table import load
 
 RECORDS = Path(__file__).parent / "records"

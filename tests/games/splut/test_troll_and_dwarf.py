@@ -32,6 +32,30 @@ def test_S6_never_together_with_a_throw() -> None:  # A18
     table = scene(Ts="e4", rocks="e3 e5 e9 i5")
     assert not any("+" in text and ":" in text for text in table.legal(0))
     assert refused(table, "Te5+") == ("must-throw", "S7.1")
+    assert refused(table, "Te5+:e") == ("pull-or-throw", "S6")
+
+
+def test_S6_pull_and_throw_as_an_option() -> None:  # A18
+    """The pulled rock is there before the other flies: not back that way, and both have moved."""
+    table = scene(Ts="e4", rocks="e3 e5 e9 i5", options={"pull_and_throw": True})
+    assert [m for m in moves(table, "T") if "e5" in m] == ["Te5+:e", "Te5+:n", "Te5+:w", "Te5:e", "Te5:n", "Te5:s", "Te5:w"]
+    assert [m for m in moves(table, "T") if "e3" in m] == ["Te3+:e", "Te3+:s", "Te3+:w", "Te3:e", "Te3:n", "Te3:s", "Te3:w"]
+    assert refused(table, "Te5+:s") == ("throw-blocked", "S7.1")
+    assert [event.name for event in table.play(0, "Te5+:e")] == ["pulled", "thrown", "turn"]
+    assert where(table)["Ts"] == "e5" and where(table)["R"] == "e4 e9 h5 i5" and marks(table) == "e4,h5 - -"
+
+
+def test_S6_pull_and_throw_needs_a_rock_ahead_and_one_behind() -> None:  # A18
+    table = scene(Ts="e4", rocks="e5 a5 e9 i5", options={"pull_and_throw": True})
+    assert not any("+:" in text for text in table.legal(0))
+    assert refused(table, "Te5+:n") == ("no-rock-behind", "S6")
+    assert refused(table, "Td4+:n") == ("no-rock", "S7.1")
+    assert refused(table, "Te7+:n") == ("not-adjacent", "S5.1")
+
+
+def test_S6_pull_and_throw_can_strike() -> None:  # A18
+    table = scene(Ts="e4", Sn="h5", rocks="e3 e5 e9 a5", options={"pull_and_throw": True})
+    assert [event.name for event in table.play(0, "Te5+:e")] == ["pulled", "thrown", "splut", "ended-last-sorcerer"]
 
 
 def test_S7_1_stepping_onto_a_rock_and_throwing_it_is_one_action() -> None:  # A10, S7.1

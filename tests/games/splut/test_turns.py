@@ -17,6 +17,17 @@ def refused(table: Table, text: str, seat: int = 0) -> tuple[str, str]:
     return caught.value.code, caught.value.clause
 
 
+@pytest.mark.parametrize(
+    ("seats", "first", "place"), [(2, 1, "s"), (2, 2, "n"), (2, 3, "s"), (3, 2, "w"), (3, 4, "s"), (4, 3, "n"), (4, 4, "e")],
+)
+def test_S3_4_another_side_may_begin(seats: int, first: int, place: str) -> None:  # S3.4
+    """Counted clockwise from south, and round again; the first turn is short as ever."""
+    table = avernus.new_table("splut", seats=seats, options={"first": first})
+    view = table.view(None)
+    assert view["places"][view["mover"]] == place and (view["turn"], view["steps"]) == (1, 1)
+    assert avernus.new_table("splut", position=table.state.dump()).view(None) == view
+
+
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_S4_1_one_step_then_two_then_three(seats: int) -> None:  # A7, S4.1
     table = avernus.new_table("splut", seats)

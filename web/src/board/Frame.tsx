@@ -8,8 +8,20 @@ import { isMenu, pointables } from "./pointing";
 import { snap } from "./snap";
 import type { Move } from "./useMove";
 
-export function Frame({ game, move, mark, dim, over, children }: {
-  game: string; move: Move; mark: unknown; dim?: boolean; over?: ComponentChildren; children: ComponentChildren;
+export function Frame({
+  game,
+  move,
+  mark,
+  dim,
+  over,
+  children,
+}: {
+  game: string;
+  move: Move;
+  mark: unknown;
+  dim?: boolean;
+  over?: ComponentChildren;
+  children: ComponentChildren;
 }) {
   const box = useRef<HTMLDivElement>(null);
   useKeptFocus(box, mark);
@@ -34,8 +46,15 @@ function AtHand({ game, move, box }: { game: string; move: Move; box: preact.Ref
   const just = move.path.length > 0 && move.node?.action != null;
   const any = menu.length > 0 || just;
   useLayoutEffect(() => {
-    const place = any && cell ? (box.current?.querySelector(`[data-word="${CSS.escape(`${word![1]}:${cell}`)}"]`) ?? box.current?.querySelector(`[data-cell="${CSS.escape(cell)}"]:not([data-word])`)) : null;
-    if (!place || !box.current) { setSpot(null); return; }
+    const place =
+      any && cell
+        ? (box.current?.querySelector(`[data-word="${CSS.escape(`${word![1]}:${cell}`)}"]`) ??
+          box.current?.querySelector(`[data-cell="${CSS.escape(cell)}"]:not([data-word])`))
+        : null;
+    if (!place || !box.current) {
+      setSpot(null);
+      return;
+    }
     const [a, b] = [place.getBoundingClientRect(), box.current.getBoundingClientRect()];
     const low = (a.top - b.top) / b.height < 0.2;
     setSpot({ x: ((a.left + a.width / 2 - b.left) / b.width) * 100, y: (((low ? a.bottom : a.top) - b.top) / b.height) * 100, low });
@@ -44,12 +63,24 @@ function AtHand({ game, move, box }: { game: string; move: Move; box: preact.Ref
   const at = { left: `clamp(80px, ${spot.x}%, calc(100% - 80px))`, top: `${spot.y}%` };
   return (
     <div class={`athand${spot.low ? " low" : ""}`} style={at} aria-hidden="true">
-      {move.ready
-        ? <button tabIndex={-1} class="pri" onClick={move.confirm}>{t("web-confirm")}</button>
-        : <>
-            {menu.slice(0, 6).map((p) => <button key={p.words.join()} tabIndex={-1} onClick={() => move.point(p.words)}>{upper(wordName(p.word[0], p.word[1], game))}</button>)}
-            {just && <button tabIndex={-1} onClick={() => move.point([])}>{t("web-just-that", {}, game)}</button>}
-          </>}
+      {move.ready ? (
+        <button type="button" tabIndex={-1} class="pri" onClick={move.confirm}>
+          {t("web-confirm")}
+        </button>
+      ) : (
+        <>
+          {menu.slice(0, 6).map((p) => (
+            <button type="button" key={p.words.join()} tabIndex={-1} onClick={() => move.point(p.words)}>
+              {upper(wordName(p.word[0], p.word[1], game))}
+            </button>
+          ))}
+          {just && (
+            <button type="button" tabIndex={-1} onClick={() => move.point([])}>
+              {t("web-just-that", {}, game)}
+            </button>
+          )}
+        </>
+      )}
     </div>
   );
 }

@@ -19,10 +19,15 @@ export function useKeptFocus(box: RefObject<HTMLElement>, mark: unknown): void {
       const [x, y] = middle(thing);
       place.current = where && { in: where, x, y };
     };
-    const leave = () => { place.current = null; };
+    const leave = () => {
+      place.current = null;
+    };
     document.addEventListener("focusin", note);
     document.addEventListener("pointerdown", leave);
-    return () => { document.removeEventListener("focusin", note); document.removeEventListener("pointerdown", leave); };
+    return () => {
+      document.removeEventListener("focusin", note);
+      document.removeEventListener("pointerdown", leave);
+    };
   }, []);
   useEffect(() => {
     const was = place.current;
@@ -30,7 +35,10 @@ export function useKeptFocus(box: RefObject<HTMLElement>, mark: unknown): void {
     const lost = !now || now === document.body || (box.current?.contains(now) && !now.matches(".can"));
     if (!was || !lost) return;
     const spots = [...(box.current?.querySelectorAll<SVGElement>(".can") ?? [])];
-    const away = (spot: Element) => { const [x, y] = middle(spot); return Math.hypot(x - was.x, y - was.y); };
+    const away = (spot: Element) => {
+      const [x, y] = middle(spot);
+      return Math.hypot(x - was.x, y - was.y);
+    };
     const spot = was.in === "board" ? spots.sort((a, b) => away(a) - away(b))[0] : undefined;
     (spot ?? document.querySelector<HTMLElement>(".prompt .acts button"))?.focus();
     // A button that stands in for the board hands the focus back to it.

@@ -1,8 +1,13 @@
 /** What a person can point at from a node of the trie. */
-import { choices, wordId, type Node } from "./trie";
-import type { Word } from "../net/wire";
 
-export interface Pointable { words: Word[]; word: Word; node: Node; }
+import type { Word } from "../net/wire";
+import { choices, type Node, wordId } from "./trie";
+
+export interface Pointable {
+  words: Word[];
+  word: Word;
+  node: Node;
+}
 
 /** The next things to point at; a menu word that only leads to things on the board is passed over. */
 export function pointables(node: Node): Pointable[] {
@@ -24,4 +29,6 @@ export function byId(all: Pointable[]): Map<string, Pointable[]> {
 }
 
 /** Is this a plain button rather than a place on the board? */
-export function isMenu(word: Word): boolean { return word[1] === "choice" || word[1] === "number"; }
+export function isMenu(word: Word): boolean {
+  return word[1] === "choice" || word[1] === "number";
+}

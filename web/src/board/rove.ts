@@ -1,7 +1,10 @@
 /** Arrow keys move the focus between the things that can be pointed at, by where they lie on the screen. */
 const WAYS: Record<string, [number, number]> = { ArrowUp: [0, -1], ArrowDown: [0, 1], ArrowLeft: [-1, 0], ArrowRight: [1, 0] };
 
-export interface Spot { id: string; at: [number, number]; }
+export interface Spot {
+  id: string;
+  at: [number, number];
+}
 
 export function rove(event: KeyboardEvent & { currentTarget: SVGSVGElement }, spots: Spot[]): void {
   const way = WAYS[event.key];

@@ -1,7 +1,10 @@
 /** The legal actions as a tree of words: the only thing a client knows of legality. */
 import type { Legal, Word } from "../net/wire";
 
-export interface Node { children: Map<string, { word: Word; node: Node }>; action: string | null; }
+export interface Node {
+  children: Map<string, { word: Word; node: Node }>;
+  action: string | null;
+}
 
 export function trie(legal: Legal[]): Node {
   const root: Node = { children: new Map(), action: null };
@@ -10,7 +13,10 @@ export function trie(legal: Legal[]): Node {
     for (const word of words) {
       const id = wordId(word);
       let next = node.children.get(id);
-      if (!next) node.children.set(id, (next = { word, node: { children: new Map(), action: null } }));
+      if (!next) {
+        next = { word, node: { children: new Map(), action: null } };
+        node.children.set(id, next);
+      }
       node = next.node;
     }
     node.action = notation;
@@ -18,7 +24,9 @@ export function trie(legal: Legal[]): Node {
   return root;
 }
 
-export function wordId(word: Word): string { return `${word[1]}:${word[0]}`; }
+export function wordId(word: Word): string {
+  return `${word[1]}:${word[0]}`;
+}
 
 /** The node at the end of a path, or null if the path is not (or no longer) there. */
 export function walk(root: Node, path: Word[]): Node | null {
@@ -35,4 +43,6 @@ export function below(node: Node, so: Word[] = []): { action: string; words: Wor
 }
 
 /** The words that can be pointed at next. */
-export function choices(node: Node): Word[] { return [...node.children.values()].map((child) => child.word); }
+export function choices(node: Node): Word[] {
+  return [...node.children.values()].map((child) => child.word);
+}

@@ -1,35 +1,53 @@
 /** Building an action word by word: shared by the table, the analysis board and the lessons. */
-import { useEffect, useMemo, useState } from "preact/hooks";
-import { trie, walk, type Node } from "./trie";
+import { useLayoutEffect, useMemo, useState } from "preact/hooks";
 import type { Legal, Word } from "../net/wire";
+import { type Node, trie, walk } from "./trie";
 
 export interface Move {
-  path: Word[]; node: Node | null; root: Node;
+  path: Word[];
+  node: Node | null;
+  root: Node;
   /** Go on with these words; an empty list means "just that". */
   point: (words: Word[]) => void;
-  back: () => void; reset: () => void;
+  back: () => void;
+  reset: () => void;
   /** A complete action that waits for a confirming tap. */
-  ready: string | null; confirm: () => void;
+  ready: string | null;
+  confirm: () => void;
 }
 
 /** Where fingers are big and cells are small, the last word is confirmed. */
-export function careful(): boolean { return matchMedia("(pointer: coarse)").matches && innerWidth < 520; }
+export function careful(): boolean {
+  return matchMedia("(pointer: coarse)").matches && innerWidth < 520;
+}
 
 export function useMove(legal: Legal[], version: number, play: (notation: string) => void, roomy = false): Move {
   const root = useMemo(() => trie(legal), [legal]);
   const [path, setPath] = useState<Word[]>([]);
   const [ready, setReady] = useState<string | null>(null);
-  useEffect(() => { setPath([]); setReady(null); }, [version, root]);
+  // Before anybody can click: a reset that came late would take back what was chosen on the new board.
+  useLayoutEffect(() => {
+    setPath([]);
+    setReady(null);
+  }, [version, root]);
   const node = walk(root, path);
 
   const finish = (action: string, words: Word[]) => {
-    if (careful() && !roomy) { setPath(words); setReady(action); return; }
+    if (careful() && !roomy) {
+      setPath(words);
+      setReady(action);
+      return;
+    }
     setPath([]);
     setReady(null);
     play(action);
   };
   const point = (words: Word[]) => {
-    if (words.length === 0) { if (ready) confirm(); else if (node?.action) finish(node.action, path); return; }
+    if (words.length === 0) {
+      if (ready) confirm();
+      else if (node?.action) finish(node.action, path);
+      return;
+    }
     const first = walk(root, [...path, ...words]) ? [...path, ...words] : words;
     let next = walk(root, first);
     let so = first;
@@ -45,8 +63,20 @@ export function useMove(legal: Legal[], version: number, play: (notation: string
     if (next.action !== null && next.children.size === 0) finish(next.action, so);
     else setPath(so);
   };
-  const back = () => { setReady(null); setPath((p) => (ready ? p.slice(0, -1) : p.slice(0, p.length > 2 && p.at(-1)?.[1] === "choice" ? -2 : -1))); };
-  const reset = () => { setPath([]); setReady(null); };
-  const confirm = () => { if (ready) { const action = ready; reset(); play(action); } };
+  const back = () => {
+    setReady(null);
+    setPath((p) => (ready ? p.slice(0, -1) : p.slice(0, p.length > 2 && p.at(-1)?.[1] === "choice" ? -2 : -1)));
+  };
+  const reset = () => {
+    setPath([]);
+    setReady(null);
+  };
+  const confirm = () => {
+    if (ready) {
+      const action = ready;
+      reset();
+      play(action);
+    }
+  };
   return { path, node: root.children.size ? node : null, root, point, back, reset, ready, confirm };
 }

@@ -1,14 +1,30 @@
 /** Zoom and pan of a board: wheel, pinch, drag and buttons. Only the picture's frame changes, nothing is drawn anew. */
-import { useSignal, type Signal } from "@preact/signals";
+import { type Signal, useSignal } from "@preact/signals";
 import type { RefObject } from "preact";
 import { useEffect, useMemo } from "preact/hooks";
 
 export type Point = [number, number];
 /** The middle of what is seen, and how much it is enlarged. */
-export interface Sight { x: number; y: number; k: number; }
-export interface Zoom { sight: Signal<Sight>; by: (factor: number) => void; to: (sight: Sight) => void; fit: (spots: Point[]) => void; moved: () => boolean; }
+export interface Sight {
+  x: number;
+  y: number;
+  k: number;
+}
+export interface Zoom {
+  sight: Signal<Sight>;
+  by: (factor: number) => void;
+  to: (sight: Sight) => void;
+  fit: (spots: Point[]) => void;
+  moved: () => boolean;
+}
 /** The whole picture: its middle, its size, the size of the things on it, and below which size of one on the screen its fine parts go. */
-export interface Whole { middle: Point; wide: number; tall: number; edge: number; fine: number; }
+export interface Whole {
+  middle: Point;
+  wide: number;
+  tall: number;
+  edge: number;
+  fine: number;
+}
 
 const MOST = 6;
 
@@ -30,7 +46,11 @@ export function useZoom(svg: RefObject<SVGSVGElement>, { middle, wide, tall, edg
     const to = (next: Sight) => {
       const k = Math.min(MOST, Math.max(1, next.k));
       const [w, h] = [wide * (1 - 1 / k) * 0.5, tall * (1 - 1 / k) * 0.5];
-      sight.value = { k, x: Math.min(middle[0] + w, Math.max(middle[0] - w, next.x)), y: Math.min(middle[1] + h, Math.max(middle[1] - h, next.y)) };
+      sight.value = {
+        k,
+        x: Math.min(middle[0] + w, Math.max(middle[0] - w, next.x)),
+        y: Math.min(middle[1] + h, Math.max(middle[1] - h, next.y)),
+      };
       show();
     };
     /** Enlarge so that the given place of the screen stays where it is. */
@@ -50,16 +70,32 @@ export function useZoom(svg: RefObject<SVGSVGElement>, { middle, wide, tall, edg
       const room = 2.2 * edge;
       to({ x: (left + right) / 2, y: (top + low) / 2, k: Math.min(2.4, wide / (right - left + 2 * room), tall / (low - top + 2 * room)) });
     };
-    return { sight, by: (factor: number) => to({ ...sight.value, k: sight.value.k * factor }), to, fit, show, about, unit, drag, moved: () => drag.far };
+    return {
+      sight,
+      by: (factor: number) => to({ ...sight.value, k: sight.value.k * factor }),
+      to,
+      fit,
+      show,
+      about,
+      unit,
+      drag,
+      moved: () => drag.far,
+    };
   }, []);
 
   useEffect(() => {
     const box = svg.current!;
     const fingers = new Map<number, Point>();
     let start: Point = [0, 0];
-    const wheel = (e: WheelEvent) => { e.preventDefault(); zoom.about(Math.exp(-e.deltaY * (e.ctrlKey ? 0.01 : 0.0016)), e.clientX, e.clientY); };
+    const wheel = (e: WheelEvent) => {
+      e.preventDefault();
+      zoom.about(Math.exp(-e.deltaY * (e.ctrlKey ? 0.01 : 0.0016)), e.clientX, e.clientY);
+    };
     const down = (e: PointerEvent) => {
-      if (fingers.size === 0) { zoom.drag.far = false; start = [e.clientX, e.clientY]; }
+      if (fingers.size === 0) {
+        zoom.drag.far = false;
+        start = [e.clientX, e.clientY];
+      }
       fingers.set(e.pointerId, [e.clientX, e.clientY]);
     };
     const move = (e: PointerEvent) => {
@@ -80,7 +116,9 @@ export function useZoom(svg: RefObject<SVGSVGElement>, { middle, wide, tall, edg
       }
       fingers.set(e.pointerId, now);
     };
-    const up = (e: PointerEvent) => { fingers.delete(e.pointerId); };
+    const up = (e: PointerEvent) => {
+      fingers.delete(e.pointerId);
+    };
     box.addEventListener("wheel", wheel, { passive: false });
     box.addEventListener("pointerdown", down);
     addEventListener("pointermove", move);

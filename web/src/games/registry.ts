@@ -1,9 +1,8 @@
-/** The games that have a board in the browser; any other game is played from its list of actions. */
+/** The games that have a board in the browser: each folder here is called like its game. Any other game is played from its list. */
 import type { GameModule } from "./types";
-import { hellgame } from "./hellgame";
-import { infernoRace } from "./inferno-race";
-import { infernoTrade } from "./inferno-trade";
-import { laberinto } from "./laberinto";
-import { splut } from "./splut";
 
-export const MODULES: Record<string, GameModule> = { splut, "inferno-race": infernoRace, "inferno-trade": infernoTrade, laberinto, hellgame };
+const found = import.meta.glob<{ default: GameModule }>("./*/index.tsx", { eager: true });
+
+export const MODULES: Record<string, GameModule> = Object.fromEntries(
+  Object.entries(found).map(([path, module]) => [path.split("/")[1]!, module.default]),
+);

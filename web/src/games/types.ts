@@ -37,14 +37,29 @@ export interface BoardProps<View = Record<string, unknown>> {
 }
 
 /** Game time `now` at the server's time `at`; `skew` is the server's clock minus ours. */
-export interface GameClock { now: number; at: number; runs: boolean; lapses?: number | null; skew: number; }
-export interface Talk { seat: number; text: string; version: number; at: number; }
+export interface GameClock {
+  now: number;
+  at: number;
+  runs: boolean;
+  lapses?: number | null;
+  skew: number;
+}
+export interface Talk {
+  seat: number;
+  text: string;
+  version: number;
+  at: number;
+}
 
 /** A message of the game's catalogue. */
 export type Say = (id: string, params?: Record<string, string | number>) => string;
 
 /** A button of the prompt: the words that it adds, and what it says. */
-export interface Choice { words: Word[]; text: string; primary?: boolean; }
+export interface Choice {
+  words: Word[];
+  text: string;
+  primary?: boolean;
+}
 
 export interface GameModule {
   colour: (seats: number, seat: number) => Colour;
@@ -59,8 +74,6 @@ export interface GameModule {
   word?: (view: any, word: Word, name: (seat: number) => string, say: Say) => string;
   /** Answers that bring nothing about are left out of the log: the game asks many small questions. */
   terse?: boolean;
-  /** Answers that a player may leave in advance. */
-  answers?: Answer[];
   /** The rule that matters now, in small under the question. */
   note?: (view: any, say: Say) => string;
   /** The legal actions that are pointed at or listed, where the rest is put together freely. */
@@ -73,12 +86,20 @@ export interface GameModule {
   nature?: (line: string, seat: number) => string;
   /** The events that are worth saying aloud to a seat, where much happens at once. */
   spoken?: (events: GameEvent[], seat: number | null, view: any) => GameEvent[];
-  /** The notation of an action that is not legal, so that the rules can say why. */
-  attempt: (view: any, path: Word[], word: Word) => string | null;
+  /** Is the event a heavy blow, to be heard as one? The end of a game always is. */
+  strikes?: (event: GameEvent) => boolean;
+  /** The words that pointing at something means which is not pointable now, where they are not simply the next ones: the rules say why not. */
+  meant?: (view: any, path: Word[], word: Word) => Word[] | null;
   /** One line under a player's name. */
   status: (view: any, seat: number, say: Say) => ComponentChildren;
   /** A half-made action as a sentence, and what else is to be known of it; without it the chosen words are shown. */
-  progress?: (view: any, path: Word[], node: Node | null, say: Say, name: (seat: number) => string) => { sentence: string; small?: string } | null;
+  progress?: (
+    view: any,
+    path: Word[],
+    node: Node | null,
+    say: Say,
+    name: (seat: number) => string,
+  ) => { sentence: string; small?: string } | null;
   /** How far the game is, for the head of the players' panel. */
   turn?: (view: any, say: Say) => string;
   minutes: number;
@@ -91,11 +112,24 @@ export interface GameModule {
 }
 
 /** Something to take in hand while setting up; one with a position is a change by itself. */
-export interface Tool { id: string; text: string; picture?: ComponentChildren; position?: unknown; }
-export interface Toolbox { title: string; tools: Tool[]; }
+export interface Tool {
+  id: string;
+  text: string;
+  picture?: ComponentChildren;
+  position?: unknown;
+}
+export interface Toolbox {
+  title: string;
+  tools: Tool[];
+}
 /** What pointing at a place with a tool does: a new position, something picked up, or nothing. */
 export type Put = { position: unknown } | { held: string | null } | null;
-export interface SetUpProps { here: Analysis; set: (position: unknown) => void; say: Say; name: (seat: number) => string; }
+export interface SetUpProps {
+  here: Analysis;
+  set: (position: unknown) => void;
+  say: Say;
+  name: (seat: number) => string;
+}
 
 /** A position is changed as data and judged by the rules; nothing here decides what is legal. */
 export interface SetUp {
@@ -104,6 +138,3 @@ export interface SetUp {
   /** What cannot be pointed at: whose turn it is, what is in a hand. */
   Fields?: FunctionComponent<SetUpProps>;
 }
-
-/** A switch for programmed answers: the message `answer-<id>` says what it does. With `turn` it holds for the current turn alone. */
-export interface Answer { id: string; orders: { prompt: string; play: string }[]; turn?: boolean; }

@@ -11,13 +11,17 @@ export interface Draw {
   /** The first digits that the secret gives for it. */
   mac: string;
   /** The number drawn, counted from 0, and out of how many. */
-  number: number; of: number;
+  number: number;
+  of: number;
   /** What the record says, and what it has to say. */
-  recorded: string; due: string;
+  recorded: string;
+  due: string;
 }
 
 /** Does the secret belong to the commitment? */
-export function sealed(secret: string, commit: string): boolean { return `sha256:${hex(sha256(bytes(secret)))}` === commit; }
+export function sealed(secret: string, commit: string): boolean {
+  return `sha256:${hex(sha256(bytes(secret)))}` === commit;
+}
 
 /** The header of a record, its chance lines (also those that were taken back) and the secret that closes it. */
 export function opened(record: string): { table: string; commit: string; nonces: string[]; chance: string[]; secret: string | null } {
@@ -25,7 +29,9 @@ export function opened(record: string): { table: string; commit: string; nonces:
   const header = JSON.parse(rows[0] ?? "") as { table?: string; commit?: string; nonces?: string[] };
   const last = rows.findLast((row) => row.startsWith("="));
   return {
-    table: header.table ?? "", commit: header.commit ?? "", nonces: header.nonces ?? [],
+    table: header.table ?? "",
+    commit: header.commit ?? "",
+    nonces: header.nonces ?? [],
     chance: rows.filter((row) => row.startsWith("*")).map((row) => row.slice(1).trim()),
     secret: last ? (JSON.parse(last.slice(1)) as { secret: string }).secret : null,
   };

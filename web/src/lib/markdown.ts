@@ -1,60 +1,60 @@
-/** Our own rulebooks and remarks as HTML: headings, paragraphs, lists, tables, code, and clause anchors such as [S7.1]. */
-export interface Block { tag: string; html: string; plain: string; clauses: string[]; }
+/** Our own rulebooks and remarks as HTML, read by markdown-it, with clause anchors such as [S7.1]. */
+import MarkdownIt, { type Token } from "markdown-it";
 
-const CLAUSE = /\[([SDLVH]\d+(?:\.\d+)*)\]/g;
+/** A paragraph, heading, table or single item of a list: what a search finds and a clause points at. */
+export interface Block {
+  tag: string;
+  html: string;
+  plain: string;
+  clauses: string[];
+}
 
-function escape(text: string): string {
-  return text.replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/>/g, "&gt;").replace(/"/g, "&quot;");
-}
-function inline(text: string): string {
-  return escape(text)
-    .replace(/`([^`]+)`/g, "<code>$1</code>")
-    .replace(/\*\*([^*]+)\*\*/g, "<strong>$1</strong>")
-    .replace(/(^|[^*])\*([^*\s][^*]*)\*/g, "$1<em>$2</em>")
-    .replace(/\[([^\]]+)\]\((https?:[^)\s]+)\)/g, '<a href="$2" rel="noreferrer">$1</a>')
-    .replace(CLAUSE, '<span class="anchor">§ $1</span>');
-}
-function block(tag: string, text: string, html?: string): Block {
-  return { tag, html: html ?? inline(text), plain: text, clauses: [...text.matchAll(CLAUSE)].map((m) => m[1]!) };
-}
+/** Any game's clauses: its letters, then numbers. Which letters there are is the rulebook's own affair. */
+const CLAUSE = /^\[([A-Z]{1,3}\d+[a-z]?(?:\.\d+)*)\](?!\()/;
+
+const reader = new MarkdownIt({ html: false, linkify: false });
+reader.validateLink = (url) => /^https?:/i.test(url);
+reader.renderer.rules.link_open = (tokens, at, options, _env, self) => {
+  tokens[at]!.attrSet("rel", "noreferrer");
+  return self.renderToken(tokens, at, options);
+};
+reader.inline.ruler.before("link", "clause", (state, silent) => {
+  const found = CLAUSE.exec(state.src.slice(state.pos, state.pos + 24));
+  if (!found) return false;
+  if (!silent) state.push("clause", "span", 0).content = found[1]!;
+  state.pos += found[0].length;
+  return true;
+});
+reader.renderer.rules.clause = (tokens, at) => `<span class="anchor">§ ${tokens[at]!.content}</span>`;
 
 /** The blocks of a Markdown text, in order. List items are blocks of their own, so that a search finds single rules. */
 export function markdown(text: string): Block[] {
+  const tokens = reader.parse(text, {});
   const found: Block[] = [];
-  const rows = text.replace(/\r/g, "").split("\n");
-  for (let i = 0; i < rows.length; ) {
-    const row = rows[i]!;
-    const heading = /^(#{1,4}) (.*)$/.exec(row);
-    if (!row.trim()) { i++; continue; }
-    if (row.startsWith("```")) {
-      const body: string[] = [];
-      for (i++; i < rows.length && !rows[i]!.startsWith("```"); i++) body.push(rows[i]!);
-      i++;
-      found.push(block("pre", body.join("\n"), escape(body.join("\n"))));
-    } else if (heading) {
-      found.push(block(`h${heading[1]!.length + 1}`, heading[2]!));
-      i++;
-    } else if (/^\|/.test(row)) {
-      const table: string[] = [];
-      for (; i < rows.length && /^\|/.test(rows[i]!); i++) table.push(rows[i]!);
-      found.push(tableBlock(table));
-    } else if (/^\s*([-*]|\d+\.) /.test(row)) {
-      let item = row.replace(/^\s*([-*]|\d+\.) /, "");
-      for (i++; i < rows.length && /^\s+\S/.test(rows[i]!) && !/^\s*([-*]|\d+\.) /.test(rows[i]!); i++) item += " " + rows[i]!.trim();
-      found.push({ ...block("div", item), html: `<span class="bullet">•</span> ${inline(item)}` });
-    } else {
-      let para = row;
-      for (i++; i < rows.length && rows[i]!.trim() && !/^(#|\||```|\s*([-*]|\d+\.) )/.test(rows[i]!); i++) para += " " + rows[i]!;
-      found.push(block("p", para));
+  let listed = 0;
+  for (let i = 0; i < tokens.length; i++) {
+    const token = tokens[i]!;
+    if (token.type === "list_item_open") listed++;
+    else if (token.type === "list_item_close") listed--;
+    else if (token.type === "table_open") {
+      const end = tokens.findIndex((other, at) => at > i && other.type === "table_close");
+      found.push(block("table", tokens.slice(i + 1, end)));
+      i = end;
+    } else if (token.type === "fence" || token.type === "code_block") {
+      found.push({ tag: "pre", html: reader.utils.escapeHtml(token.content), plain: token.content, clauses: [] });
+    } else if (token.type === "inline") {
+      const tag = tokens[i - 1]!.tag;
+      const whole = block(listed ? "div" : /^h\d$/.test(tag) ? `h${Number(tag[1]) + 1}` : "p", [token]);
+      found.push(listed ? { ...whole, html: `<span class="bullet">•</span> ${whole.html}` } : whole);
     }
   }
   return found;
 }
 
-function tableBlock(rows: string[]): Block {
-  const cells = rows.filter((r) => !/^\|[\s|:-]+\|$/.test(r)).map((r) => r.replace(/^\||\|$/g, "").split("|").map((c) => c.trim()));
-  const [head, ...body] = cells;
-  const line = (row: string[], tag: string) => `<tr>${row.map((c) => `<${tag}>${inline(c)}</${tag}>`).join("")}</tr>`;
-  const html = `<thead>${line(head ?? [], "th")}</thead><tbody>${body.map((r) => line(r, "td")).join("")}</tbody>`;
-  return block("table", cells.flat().join(" "), html);
+function block(tag: string, tokens: Token[]): Block {
+  const inline = tokens.filter((token) => token.type === "inline");
+  const clauses = inline.flatMap((token) =>
+    (token.children ?? []).filter((child) => child.type === "clause").map((child) => child.content),
+  );
+  return { tag, html: reader.renderer.render(tokens, reader.options, {}), plain: inline.map((token) => token.content).join(" "), clauses };
 }

@@ -5,18 +5,30 @@ export type Lang = "en" | "es" | "fr";
 export const LANGUAGES: Record<Lang, string> = { en: "English", es: "Español", fr: "Français" };
 
 export interface HeldTable {
-  game: string; seats: Record<string, string>; at: number;
+  game: string;
+  seats: Record<string, string>;
+  at: number;
   /** What this browser added to the draws. */
   nonces?: string[];
 }
 interface Kept {
-  lang?: Lang; theme?: "dark" | "light"; motion?: "quick" | "off" | ""; sound?: boolean; name?: string;
-  confirm?: boolean; patterns?: boolean; tables?: Record<string, HeldTable>;
+  lang?: Lang;
+  theme?: "dark" | "light";
+  motion?: "quick" | "off" | "";
+  sound?: boolean;
+  name?: string;
+  confirm?: boolean;
+  patterns?: boolean;
+  tables?: Record<string, HeldTable>;
 }
 
 const KEY = "avernus";
 function read(): Kept {
-  try { return JSON.parse(localStorage.getItem(KEY) ?? "{}") as Kept; } catch { return {}; }
+  try {
+    return JSON.parse(localStorage.getItem(KEY) ?? "{}") as Kept;
+  } catch {
+    return {};
+  }
 }
 const kept = read();
 function system(): Lang {
@@ -35,9 +47,19 @@ export const heldTables = signal<Record<string, HeldTable>>(kept.tables ?? {});
 
 effect(() => {
   const all: Kept = {
-    lang: lang.value, theme: theme.value, motion: motion.value, sound: sound.value, name: playerName.value, patterns: patterns.value, tables: heldTables.value,
+    lang: lang.value,
+    theme: theme.value,
+    motion: motion.value,
+    sound: sound.value,
+    name: playerName.value,
+    patterns: patterns.value,
+    tables: heldTables.value,
   };
-  try { localStorage.setItem(KEY, JSON.stringify(all)); } catch { /* private browsing: nothing is kept */ }
+  try {
+    localStorage.setItem(KEY, JSON.stringify(all));
+  } catch {
+    /* private browsing: nothing is kept */
+  }
   const root = document.documentElement;
   root.lang = lang.value;
   root.dataset.theme = theme.value;
@@ -53,7 +75,10 @@ addEventListener("storage", (event) => {
 export function holdSeat(table: string, game: string, seat: number, token: string, nonce: string): void {
   const now = read().tables ?? heldTables.value;
   const before = now[table];
-  heldTables.value = { ...now, [table]: { game, seats: { ...before?.seats, [seat]: token }, at: Date.now(), nonces: [...(before?.nonces ?? []), nonce] } };
+  heldTables.value = {
+    ...now,
+    [table]: { game, seats: { ...before?.seats, [seat]: token }, at: Date.now(), nonces: [...(before?.nonces ?? []), nonce] },
+  };
 }
 
 /** Forget a table's seats. */

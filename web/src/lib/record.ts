@@ -1,10 +1,22 @@
 /** A record as a browser reads it (docs/records.md): where it starts, its surviving lines, and the remarks between them. */
 import type { Lang } from "./prefs";
 
-export interface Start { seats: number; position: unknown; options: Record<string, unknown>; }
+export interface Start {
+  seats: number;
+  position: unknown;
+  options: Record<string, unknown>;
+}
 /** What is said after so many lines; `play`: the reader of a tutorial makes the next one. */
-export interface Remark { at: number; text: Partial<Record<Lang | "", string>>; play: boolean; }
-export interface Read extends Start { game: string; lines: string[]; remarks: Remark[]; }
+export interface Remark {
+  at: number;
+  text: Partial<Record<Lang | "", string>>;
+  play: boolean;
+}
+export interface Read extends Start {
+  game: string;
+  lines: string[];
+  remarks: Remark[];
+}
 
 /** A remark is for everybody, or for one language: `# en: …`. */
 const SAID = /^# ?(?:(en|es|fr): )?(.*)$/;
@@ -38,5 +50,5 @@ export function readRecord(text: string): Read {
 
 /** A remark in a language: its own, else the one for everybody, else any. */
 export function spoken(remark: Remark | undefined, code: Lang): string {
-  return remark ? remark.text[code] ?? remark.text[""] ?? remark.text.en ?? Object.values(remark.text)[0] ?? "" : "";
+  return remark ? (remark.text[code] ?? remark.text[""] ?? remark.text.en ?? Object.values(remark.text)[0] ?? "") : "";
 }

@@ -2,11 +2,14 @@
 import { signal } from "@preact/signals";
 
 export const here = signal(location.pathname + location.search);
-addEventListener("popstate", () => { here.value = location.pathname + location.search; });
+addEventListener("popstate", () => {
+  here.value = location.pathname + location.search;
+});
 
 /** Go to one of our own addresses. */
 export function go(to: string, replace = false): void {
-  if (replace) history.replaceState(null, "", to); else history.pushState(null, "", to);
+  if (replace) history.replaceState(null, "", to);
+  else history.pushState(null, "", to);
   here.value = location.pathname + location.search;
   if (!replace) scrollTo(0, 0);
 }

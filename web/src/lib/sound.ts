@@ -7,7 +7,17 @@ let context: AudioContext | null = null;
 export function knock(kind: "step" | "strike" | "turn"): void {
   if (!sound.value) return;
   context ??= new AudioContext();
-  const notes = { step: [[420, 0]], strike: [[90, 0], [60, 0.06]], turn: [[520, 0], [660, 0.12]] }[kind] as [number, number][];
+  const notes = {
+    step: [[420, 0]],
+    strike: [
+      [90, 0],
+      [60, 0.06],
+    ],
+    turn: [
+      [520, 0],
+      [660, 0.12],
+    ],
+  }[kind] as [number, number][];
   for (const [pitch, delay] of notes) {
     const tone = context.createOscillator();
     const level = context.createGain();

@@ -1,5 +1,8 @@
 /** Lines with their variations: a tree of actions, the branch that is shown, and how far along it one stands. */
-export interface Branch { line: string; next: Branch[]; }
+export interface Branch {
+  line: string;
+  next: Branch[];
+}
 export interface Lines {
   root: Branch;
   /** Which branch is taken after each action, down to the end of the line shown. */
@@ -11,7 +14,11 @@ export interface Lines {
 export function grown(lines: string[], shown = lines.length): Lines {
   const root: Branch = { line: "", next: [] };
   let at = root;
-  for (const line of lines) { const next = { line, next: [] }; at.next.push(next); at = next; }
+  for (const line of lines) {
+    const next = { line, next: [] };
+    at.next.push(next);
+    at = next;
+  }
   return { root, route: lines.map(() => 0), shown };
 }
 
@@ -22,11 +29,21 @@ export function along({ root, route }: Lines): Branch[] {
   return all;
 }
 /** The whole line shown, and the part of it that has been played. */
-export function lineOf(lines: Lines): string[] { return along(lines).slice(1).map((b) => b.line); }
-export function played(lines: Lines): string[] { return lineOf(lines).slice(0, lines.shown); }
+export function lineOf(lines: Lines): string[] {
+  return along(lines)
+    .slice(1)
+    .map((b) => b.line);
+}
+export function played(lines: Lines): string[] {
+  return lineOf(lines).slice(0, lines.shown);
+}
 
 /** Down the first branches, to the end. */
-function deep(from: Branch): number[] { const way: number[] = []; for (let at = from; at.next[0]; at = at.next[0]) way.push(0); return way; }
+function deep(from: Branch): number[] {
+  const way: number[] = [];
+  for (let at = from; at.next[0]; at = at.next[0]) way.push(0);
+  return way;
+}
 
 /** Go on with an action: along the branch that has it, or along a new one. */
 export function grow(lines: Lines, more: string[]): Lines {

@@ -5,7 +5,14 @@ import type { Analysis, Games, Past, TableInfo } from "./wire";
 
 /** The server refused, or could not be reached; the text is one sentence. */
 export class Refusal extends Error {
-  constructor(readonly code: string, readonly clause: string, sentence: string, readonly status: number) { super(sentence); }
+  constructor(
+    readonly code: string,
+    readonly clause: string,
+    sentence: string,
+    readonly status: number,
+  ) {
+    super(sentence);
+  }
 }
 
 async function ask<T>(path: string, init: RequestInit = {}): Promise<T> {
@@ -17,7 +24,12 @@ async function ask<T>(path: string, init: RequestInit = {}): Promise<T> {
   }
   if (!answer.ok) {
     const body = (await answer.json().catch(() => null)) as { error?: { code: string; clause: string; sentence: string } } | null;
-    throw new Refusal(body?.error?.code ?? "unreachable", body?.error?.clause ?? "", body?.error?.sentence ?? answer.statusText, answer.status);
+    throw new Refusal(
+      body?.error?.code ?? "unreachable",
+      body?.error?.clause ?? "",
+      body?.error?.sentence ?? answer.statusText,
+      answer.status,
+    );
   }
   const kind = answer.headers.get("content-type") ?? "";
   return (kind.includes("json") ? answer.json() : answer.text()) as Promise<T>;
@@ -44,17 +56,28 @@ export const api = {
   create: (body: Record<string, unknown>) => post<TableInfo>("/api/tables", body),
   sit: async (id: string, body: Record<string, unknown>) => {
     const own = nonce();
-    return { ...await post<{ seat: number; token: string; table: TableInfo }>(`/api/tables/${id}/seats`, { nonce: own, lang: lang.value, ...body }), nonce: own };
+    return {
+      ...(await post<{ seat: number; token: string; table: TableInfo }>(`/api/tables/${id}/seats`, {
+        nonce: own,
+        lang: lang.value,
+        ...body,
+      })),
+      nonce: own,
+    };
   },
   bots: (id: string, token: string, body: Record<string, unknown>) => post<TableInfo>(`/api/tables/${id}/bots`, body, token),
   past: (id: string, at: number, token?: string) => ask<Past>(`/api/tables/${id}/at/${at}?lang=${lang.value}`, signed(token)),
   record: (id: string, token?: string) => ask<string>(`/api/tables/${id}/record`, signed(token)),
   draws: (record: string) =>
-    ask<{ draws: Outcomes[]; problem: string | null; actions: number; finished: boolean }>(
-      "/api/draws", { method: "POST", headers: { "content-type": "text/plain" }, body: record }),
+    ask<{ draws: Outcomes[]; problem: string | null; actions: number; finished: boolean }>("/api/draws", {
+      method: "POST",
+      headers: { "content-type": "text/plain" },
+      body: record,
+    }),
   analyse: (body: Record<string, unknown>) => post<Analysis>(`/api/analyse?lang=${lang.value}`, { lang: lang.value, ...body }),
   programText: (code: string) => ask<string>(`/api/text/${code}`),
-  gameText: (game: string, code: string) => ask<string>(`/api/games/${game}/text/${code}`),
+  gameText: (game: string, code: string, cards = "") =>
+    ask<string>(`/api/games/${game}/text/${code}${cards && `?cards=${encodeURIComponent(cards)}`}`),
   tutorial: (game: string) => ask<string>(`/api/games/${game}/tutorial`),
   rulebook: (game: string, code: string) => ask<string>(`/api/games/${game}/rulebook/${code}`),
 };

@@ -2,14 +2,23 @@
 import { batch, signal } from "@preact/signals";
 import { heldTables, lang } from "../lib/prefs";
 import { api, Refusal } from "./api";
-import type { Board, FromServer, GameEvent, LogEntry, Order, Outcome, Refused, StateMessage, Takeback, TableInfo, Vote } from "./wire";
+import type { Board, FromServer, GameEvent, LogEntry, Order, Outcome, Refused, StateMessage, TableInfo, Takeback, Vote } from "./wire";
 
 const RETRY = [500, 1000, 2000, 4000, 8000];
 const PING = 10_000;
 const SILENCE = 25_000;
 
-export interface Happening { seat: number | null; lines: [number, string][]; events: GameEvent[]; back: boolean; version: number; }
-interface Pending { message: Record<string, unknown>; settle: (refused: Refused | null) => void; }
+export interface Happening {
+  seat: number | null;
+  lines: [number, string][];
+  events: GameEvent[];
+  back: boolean;
+  version: number;
+}
+interface Pending {
+  message: Record<string, unknown>;
+  settle: (refused: Refused | null) => void;
+}
 
 /** Everything this browser knows of one table. */
 export class Live {
@@ -48,12 +57,20 @@ export class Live {
   }
 
   /** The network is back: do not wait for the next attempt. */
-  private readonly hurry = (): void => { if (this.link.value === "lost") this.again(); };
+  private readonly hurry = (): void => {
+    if (this.link.value === "lost") this.again();
+  };
   /** The network is gone: say so before the silence is noticed. */
-  private readonly drop = (): void => { this.socket?.close(); };
+  private readonly drop = (): void => {
+    this.socket?.close();
+  };
 
   /** The seats that this browser holds at the table. */
-  get held(): number[] { return Object.keys(heldTables.value[this.id]?.seats ?? {}).map(Number).sort((a, b) => a - b); }
+  get held(): number[] {
+    return Object.keys(heldTables.value[this.id]?.seats ?? {})
+      .map(Number)
+      .sort((a, b) => a - b);
+  }
   /** The token of a held seat. */
   token(seat?: number): string | undefined {
     const seats = heldTables.value[this.id]?.seats ?? {};
@@ -76,7 +93,10 @@ export class Live {
     clearTimeout(this.timer);
     const old = this.socket;
     this.socket = null;
-    if (old) { old.onclose = old.onmessage = null; old.close(); }
+    if (old) {
+      old.onclose = old.onmessage = null;
+      old.close();
+    }
     void this.connect();
   }
 
@@ -86,7 +106,10 @@ export class Live {
       const table = await api.table(this.id);
       this.table.value ??= table;
     } catch (error) {
-      if (error instanceof Refusal && error.status === 404) { this.link.value = "missing"; return; }
+      if (error instanceof Refusal && error.status === 404) {
+        this.link.value = "missing";
+        return;
+      }
       this.retry();
       return;
     }
@@ -99,7 +122,10 @@ export class Live {
       socket.send(JSON.stringify({ hello: { tokens: Object.values(heldTables.value[this.id]?.seats ?? {}), lang: lang.value } }));
       this.beat();
     };
-    socket.onmessage = (message) => { this.heard = Date.now(); this.hear(JSON.parse(String(message.data)) as FromServer); };
+    socket.onmessage = (message) => {
+      this.heard = Date.now();
+      this.hear(JSON.parse(String(message.data)) as FromServer);
+    };
     socket.onclose = (event) => {
       this.socket = null;
       if (event.code === 4404) this.link.value = "missing";
@@ -121,7 +147,10 @@ export class Live {
     clearTimeout(this.timer);
     this.timer = setTimeout(() => {
       if (!this.socket) return;
-      if (Date.now() - this.heard > SILENCE) { this.socket.close(); return; }
+      if (Date.now() - this.heard > SILENCE) {
+        this.socket.close();
+        return;
+      }
       this.raw({ ping: Date.now() % 1_000_000_000 });
       this.beat();
     }, PING) as unknown as number;
@@ -133,7 +162,8 @@ export class Live {
 
   /** Send a command; resolves with the refusal, or null when it is done. Unanswered commands are sent again after a gap. */
   command(message: Record<string, unknown>): Promise<Refused | null> {
-    const ref = `${Date.now().toString(36)}-${(this.count += 1)}`;
+    this.count += 1;
+    const ref = `${Date.now().toString(36)}-${this.count}`;
     return new Promise((settle) => {
       this.pending.set(ref, { message: { ...message, ref }, settle });
       this.busy.value ||= "do" in message;
@@ -144,28 +174,55 @@ export class Live {
   /** Wait until no action of ours is on its way: only then is the board that we have the one that the server has. */
   idle(): Promise<void> {
     if (!this.busy.value) return Promise.resolve();
-    return new Promise((free) => { const stop = this.busy.subscribe((busy) => { if (!busy) { stop(); free(); } }); });
+    return new Promise((free) => {
+      const stop = this.busy.subscribe((busy) => {
+        if (!busy) {
+          stop();
+          free();
+        }
+      });
+    });
   }
 
   /** Sentences in another language from now on. */
-  speak(): void { this.raw({ lang: lang.value }); this.raw({ resync: true }); }
+  speak(): void {
+    this.raw({ lang: lang.value });
+    this.raw({ resync: true });
+  }
 
   private hear(message: FromServer): void {
     batch(() => {
       switch (message.type) {
-        case "state": this.onState(message); break;
+        case "state":
+          this.onState(message);
+          break;
         case "event": {
           const board = this.boards.value[String(message.seat)];
-          if (board && message.from !== board.version) { this.raw({ resync: true }); break; }
+          if (board && message.from !== board.version) {
+            this.raw({ resync: true });
+            break;
+          }
           this.skew = message.at - Date.now();
           this.boards.value = { ...this.boards.value, [String(message.seat)]: message };
           if (this.speaks(message.seat)) {
-            this.note(message.back === undefined
-              ? (message.lines ?? []).map(([seat, line], i, all) => ({
-                  version: message.version, at: message.at, seat, line, events: i === all.length - 1 ? message.events : [],
-                }))
-              : [{ version: message.version, at: message.at, back: message.back, events: message.events }]);
-            this.happening.value = { seat: message.seat, lines: message.lines ?? [], events: message.events, back: message.back !== undefined, version: message.version };
+            this.note(
+              message.back === undefined
+                ? (message.lines ?? []).map(([seat, line], i, all) => ({
+                    version: message.version,
+                    at: message.at,
+                    seat,
+                    line,
+                    events: i === all.length - 1 ? message.events : [],
+                  }))
+                : [{ version: message.version, at: message.at, back: message.back, events: message.events }],
+            );
+            this.happening.value = {
+              seat: message.seat,
+              lines: message.lines ?? [],
+              events: message.events,
+              back: message.back !== undefined,
+              version: message.version,
+            };
           }
           if (message.outcome) this.over(message.outcome);
           this.hint.value = null;
@@ -173,21 +230,34 @@ export class Live {
           if (message.waiting.length < 2 || message.lines?.some(([seat]) => seat === message.seat)) this.refused.value = null;
           break;
         }
-        case "news": this.onNews(message); break;
-        case "presence": this.presence.value = message; break;
-        case "hint": this.hint.value = message.action ? { seat: message.seat, words: message.action[1] } : null; this.settle(message.ref, null); break;
-        case "done": this.settle(message.ref, null); break;
+        case "news":
+          this.onNews(message);
+          break;
+        case "presence":
+          this.presence.value = message;
+          break;
+        case "hint":
+          this.hint.value = message.action ? { seat: message.seat, words: message.action[1] } : null;
+          this.settle(message.ref, null);
+          break;
+        case "done":
+          this.settle(message.ref, null);
+          break;
         case "refused":
           this.refused.value = message;
           if (message.ref) this.settle(message.ref, message);
           break;
-        case "pong": this.skew = message.at - Date.now(); break;
+        case "pong":
+          this.skew = message.at - Date.now();
+          break;
       }
     });
   }
 
   /** Of several held seats, one tells the story. */
-  private speaks(seat: number | null): boolean { return seat === null || seat === (this.held[0] ?? null); }
+  private speaks(seat: number | null): boolean {
+    return seat === null || seat === (this.held[0] ?? null);
+  }
 
   private onState(message: StateMessage): void {
     this.link.value = "open";
@@ -208,7 +278,10 @@ export class Live {
   private onNews(message: Extract<FromServer, { type: "news" }>): void {
     const id = String(message.seat);
     const board = this.boards.value[id];
-    if (board && message.from !== board.version) { this.raw({ resync: true }); return; }
+    if (board && message.from !== board.version) {
+      this.raw({ resync: true });
+      return;
+    }
     if (board) this.boards.value = { ...this.boards.value, [id]: { ...board, version: message.version } };
     if (message.table) this.table.value = message.table;
     if (message.orders) this.orders.value = { ...this.orders.value, [id]: message.orders };
@@ -224,7 +297,9 @@ export class Live {
     this.outcome.value = outcome;
     if (this.table.value) this.table.value = { ...this.table.value, status: "over", outcome };
   }
-  private note(entries: LogEntry[]): void { this.log.value = [...this.log.value, ...entries].slice(-500); }
+  private note(entries: LogEntry[]): void {
+    this.log.value = [...this.log.value, ...entries].slice(-500);
+  }
   private settle(ref: string, refused: Refused | null): void {
     this.pending.get(ref)?.settle(refused);
     this.pending.delete(ref);

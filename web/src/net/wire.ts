@@ -1,71 +1,498 @@
-/** The messages of docs/wire.md, as types. */
-export type Word = [text: string, kind: string];
-export type Legal = [notation: string, words: Word[]];
-export type Seat = number;
+/** The messages of docs/wire.md, as types.
+ *
+ * Made from src/avernus/server/wire by `python web/wire.py`: not to be edited by hand.
+ */
+export type Word = [string, string];
+export type Legal = [string, Word[]];
+export type Line = [number, string];
 
-export interface GameEvent { name: string; clause: string; params: Record<string, unknown>; sentence: string; }
-export interface Prompt { code: string; params: Record<string, unknown>; sentence: string; }
-export interface Result { ranks: number[]; winners: number[]; reason: string; clause: string; scores?: number[]; }
-export interface Outcome { reason: string; seat: number | null; result: Result | null; secret: string; sentence: string; }
-export interface SeatInfo { seat: number; place: string; kind: "empty" | "person" | "bot"; name: string | null; bot: string | null; online: boolean; away: boolean; }
-export interface Clocks { left: number[] | null; running: number[]; at: number; game: { now: number; at: number; runs: boolean; deadline: number | null; lapses: number | null } | null; }
-
-export interface OptionInfo {
-  name: string; clause: string; default: unknown; choices: unknown[] | null; low: number | null; high: number | null; seats: number[]; sentence: string;
+/** How long people may think. */
+export interface NewClock {
+  kind: "game" | "move";
+  initial?: number;
+  increment?: number;
+  days?: number;
 }
-export interface GameInfo {
-  id: string; title: string; tagline: string; designer: string; source: string; rights: string; rules: number;
-  seats: number[]; seat_names: Record<string, string[]>; chance: boolean; hidden: boolean; simultaneous: boolean; clock: boolean;
-  /** Prompts to which the server gives the only possible answer for a person. */
-  formalities: string[];
-  /** Is there a recorded game with remarks to learn from? */
-  tutorial: boolean;
-  options: OptionInfo[]; presets: { name: string; values: Record<string, unknown> }[];
-}
-export interface Games { games: GameInfo[]; bots: string[]; levels: string[]; usual: string; languages: Record<string, string>; }
 
+/** A table to be opened. */
+export interface NewTable {
+  game: string;
+  seats?: number | null;
+  options?: Record<string, unknown>;
+  public?: boolean;
+  name?: string;
+  clock?: NewClock | null;
+  on_time?: "bot" | "lose";
+  bots?: Record<string, string>;
+  position?: string | Record<string, unknown> | null;
+  spectators?: boolean;
+  takebacks?: boolean;
+}
+
+/** A person who sits down. */
+export interface Sit {
+  name: string;
+  nonce: string;
+  seat?: number | null;
+  lang?: string;
+}
+
+/** Bots for one seat, or for every empty one. */
+export interface SeatBots {
+  bot?: string;
+  seat?: number | null;
+  ref?: string | null;
+}
+
+/** An action. */
+export interface Do {
+  do: string | string[];
+  ref: string;
+}
+
+/** Where to tell that it is the seat's turn. */
+export interface Webhook {
+  url: string | null;
+}
+
+/** A position without a table. */
+export interface Analyse {
+  game?: string | null;
+  seats?: number | null;
+  options?: Record<string, unknown>;
+  position?: string | Record<string, unknown> | null;
+  lines?: string[];
+  words?: string[];
+  record?: string | null;
+  at?: number | null;
+  since?: number | null;
+  draw?: "all" | "one" | null;
+  seat?: number | null;
+  bot?: string | null;
+  lang?: string;
+}
+
+/** The first message: who is there. */
+export interface Hello {
+  tokens?: string[];
+  lang?: string;
+}
+
+/** One programmed answer. */
+export interface Order {
+  prompt: string;
+  play: string;
+  params?: Record<string, string | number | boolean | null>;
+}
+
+/** Whatever a client sends: one verb, and its reference. */
+export interface Message {
+  hello?: Hello;
+  do?: string | string[];
+  at?: number | null;
+  undo?: boolean;
+  takeback?: "agree" | "ask" | "decline";
+  chat?: string;
+  hint?: string;
+  vote?: number;
+  agree?: boolean;
+  back?: boolean;
+  leave?: boolean;
+  resign?: boolean;
+  rematch?: boolean;
+  orders?: Order[];
+  resync?: boolean;
+  lang?: string;
+  ping?: number | string | null;
+  ref?: string | null;
+  seat?: number | null;
+}
+
+/** Why a request was refused. */
+export interface Problem {
+  code: string;
+  clause: string;
+  params: Record<string, unknown>;
+  sentence: string;
+}
+
+/** The shape of every refusal over HTTP. */
+export interface Refusal {
+  error: Problem;
+}
+
+/** Something that happened in the game. */
+export interface GameEvent {
+  name: string;
+  clause: string;
+  params: Record<string, unknown>;
+  sentence: string;
+}
+
+/** The question now open to a viewer. */
+export interface Prompt {
+  code: string;
+  params: Record<string, unknown>;
+  sentence: string;
+}
+
+/** The ranking at the end of a game: 1 for the best. */
+export interface Result {
+  ranks: number[];
+  winners: number[];
+  reason: string;
+  clause: string;
+  scores?: number[];
+}
+
+/** How a table ended, and the secret of its draws. */
+export interface Outcome {
+  reason: "finished" | "resigned" | "flagged" | "closed";
+  seat: number | null;
+  result: Result | null;
+  secret: string;
+  sentence: string;
+}
+
+/** A seat as everybody sees it. */
+export interface SeatInfo {
+  seat: number;
+  place: string;
+  kind: "empty" | "person" | "bot";
+  name: string | null;
+  bot: string | null;
+  online: boolean;
+  away: boolean;
+}
+
+/** The game's own clock. */
+export interface GameClock {
+  now: number;
+  at: number;
+  runs: boolean;
+  deadline: number | null;
+  lapses: number | null;
+}
+
+/** The clocks of a table, in milliseconds. */
+export interface Clocks {
+  left: number[] | null;
+  running: number[];
+  at: number;
+  game: GameClock | null;
+}
+
+/** A table as everybody sees it. */
 export interface TableInfo {
-  id: string; game: string; rules: number; name: string | null; public: boolean; status: "open" | "playing" | "over";
-  options: Record<string, unknown>; clock: unknown; commit: string; nonces: string[]; created: number; updated: number;
-  seats: SeatInfo[]; actions: number; version: number; watching: number; outcome: Outcome | null;
-  rematch: string | null; rematch_of: string | null; note: string | null; takebacks: boolean; spectators: boolean;
+  id: string;
+  game: string;
+  rules: number;
+  name: string;
+  public: boolean;
+  status: "open" | "playing" | "over";
+  options: Record<string, unknown>;
+  clock: Record<string, unknown> | null;
+  on_time: "bot" | "lose";
+  spectators: boolean;
+  takebacks: boolean;
+  commit: string;
+  nonces: string[];
+  created: number;
+  updated: number;
+  seats: SeatInfo[];
+  actions: number;
+  version: number;
+  watching: number;
+  outcome: Outcome | null;
+  rematch: string | null;
+  rematch_of: string | null;
+  note: string | null;
 }
 
-export interface LogEntry {
-  version: number; at: number; seat?: number; line?: string; events?: GameEvent[]; back?: number;
-  chat?: { seat: number; name: string | null; text: string };
+/** The lobby. */
+export interface Tables {
+  tables: TableInfo[];
 }
-/** A programmed answer. */
-export interface Order { prompt: string; play: string; params?: Record<string, unknown>; }
-export interface Takeback { by: number; keep: number; agreed: number[]; }
-export interface Vote { seat: number; agreed: number[]; }
+
+/** A seat of one's own. */
+export interface Seated {
+  seat: number;
+  token: string;
+  table: TableInfo;
+}
+
+/** A command that was played, or had been. */
+export interface Done {
+  version: number;
+  repeated: boolean;
+}
+
+/** What is needed to check the draws of a table, and once it is over the check. */
+export interface Checked {
+  table: string;
+  commit: string;
+  nonces: string[];
+  secret: string | null;
+  actions: number | null;
+  draws: number | null;
+  verdict: string | null;
+}
+
+/** The actions that were not taken back: seat, notation and time of each. */
+export interface Lines {
+  from: number;
+  of: number;
+  lines: [number, string, number][];
+}
+
+/** The position after so many actions. */
+export interface Past {
+  at: number;
+  of: number;
+  seat: null;
+  lines: Line[];
+  events: GameEvent[];
+  view: Record<string, unknown>;
+  legal: Legal[];
+  prompt: Prompt;
+}
+
+/** A position without a table; with what chance can bring now, what it was asked to bring, and the whole state. */
+export interface Analysis {
+  game: string;
+  seats: number;
+  seat: number | null;
+  view: Record<string, unknown>;
+  legal: Legal[];
+  open: string[];
+  prompt: Prompt;
+  waiting: number[];
+  position: string | null;
+  outcomes: [string, number, Word[]][];
+  drawn: string[];
+  state: Record<string, unknown>;
+  result: Result | null;
+  hint: Legal | null;
+  events: GameEvent[];
+}
+
+/** What was checked of a record, and found to be in order. */
+export interface Verified {
+  verdict: string;
+  actions: number;
+  draws: number;
+  secret_known: boolean;
+  finished: boolean;
+}
+
+/** For each draw of a record what chance could bring, with weights; and a sentence about the first line that the rules refuse. */
+export interface Draws {
+  draws: [string, number][][];
+  problem: string | null;
+  actions: number;
+  finished: boolean;
+}
+
+/** A variant of the rules. */
+export interface OptionInfo {
+  name: string;
+  clause: string;
+  default: unknown;
+  choices: unknown[] | null;
+  low: number | null;
+  high: number | null;
+  seats: number[];
+  sentence: string;
+}
+
+/** Options that are chosen together. */
+export interface PresetInfo {
+  name: string;
+  values: Record<string, unknown>;
+}
+
+/** An argument of a verb: its name and what kind of thing it names. */
+export interface FieldInfo {
+  name: string;
+  kind: string;
+}
+
+/** One kind of action. */
+export interface VerbInfo {
+  name: string;
+  open: boolean;
+  fields: FieldInfo[];
+}
+
+/** A switch for answers in advance: the message `answer-<id>` says what it does. With `turn` it holds for the current turn alone. */
+export interface AnswerInfo {
+  id: string;
+  orders: Order[];
+  turn: boolean;
+}
+
+/** A game as a lobby shows it. */
+export interface GameInfo {
+  id: string;
+  title: string;
+  tagline: string;
+  designer: string;
+  source: string;
+  rights: string;
+  rules: number;
+  seats: number[];
+  seat_names: Record<string, string[]>;
+  chance: boolean;
+  hidden: boolean;
+  simultaneous: boolean;
+  clock: boolean;
+  formalities: string[];
+  tutorial: boolean;
+  options: OptionInfo[];
+  presets: PresetInfo[];
+  verbs: VerbInfo[];
+  answers: AnswerInfo[];
+}
+
+/** Every game, every bot, every language. */
+export interface Games {
+  games: GameInfo[];
+  bots: string[];
+  levels: string[];
+  usual: string;
+  languages: Record<string, string>;
+  build: "compiled" | "compiling" | "interpreted" | "ready";
+}
+
+/** What somebody said. */
+export interface Chat {
+  seat: number;
+  name: string | null;
+  text: string;
+}
+
+/** Something that happened: an action, a takeback or a remark. */
+export interface LogEntry {
+  version: number;
+  at: number;
+  seat?: number;
+  line?: string;
+  events?: GameEvent[];
+  back?: number | null;
+  chat?: Chat;
+}
+
+/** A takeback that is asked for; how far it goes is not told where counting could betray something. */
+export interface Takeback {
+  by: number;
+  keep: number | null;
+  agreed: number[];
+}
+
+/** A vote for a bot to play on for a seat. */
+export interface Vote {
+  seat: number;
+  agreed: number[];
+}
 
 /** What every message about the board carries. */
-export interface Board<View = Record<string, unknown>> {
-  seat: Seat | null; version: number; status: TableInfo["status"]; view: View | null; legal: Legal[]; open: string[]; prompt: Prompt | null;
-  waiting: number[]; actions: number; clock: Clocks | null; undo: boolean;
+export interface Board {
+  seat: number | null;
+  version: number;
+  status: "open" | "playing" | "over";
+  view: Record<string, unknown> | null;
+  legal: Legal[];
+  open: string[];
+  prompt: Prompt | null;
+  waiting: number[];
+  actions: number;
+  clock: Clocks | null;
+  undo: boolean;
+  spared: boolean;
 }
-export interface StateMessage extends Board {
-  type: "state"; table: TableInfo; log: LogEntry[]; takeback: Takeback | null; vote: Vote | null; orders?: Order[];
-}
-export interface EventMessage extends Board {
-  type: "event"; from: number; at: number; lines?: [number, string][]; back?: number; events: GameEvent[]; outcome?: Outcome;
-}
-export interface NewsMessage {
-  type: "news"; seat: Seat | null; from: number; version: number; at: number; what: string; table?: TableInfo; about?: number;
-  chat?: { seat: number; name: string | null; text: string }; takeback?: Takeback | null; vote?: Vote | null; orders?: Order[]; table_id?: string; outcome?: Outcome;
-}
-export interface Refused { type: "refused"; ref?: string; seat?: number; code: string; clause: string; params: Record<string, unknown>; sentence: string; }
-export type FromServer = StateMessage | EventMessage | NewsMessage | Refused
-  | { type: "presence"; online: number[]; watching: number }
-  | { type: "hint"; seat: number; ref: string; action: Legal | null; bot: string }
-  | { type: "done"; ref: string; seat: number; version: number; repeated: boolean }
-  | { type: "pong"; ping: number; at: number };
 
-export interface Past { at: number; of: number; lines: [number, string][]; events: GameEvent[]; view: Record<string, unknown>; seat: null; prompt: Prompt; legal: Legal[]; }
-export interface Analysis {
-  view: Record<string, unknown>; legal: Legal[]; open: string[]; prompt: Prompt; waiting: number[]; position: string | null;
-  result: Result | null; hint: Legal | null; events: GameEvent[];
-  /** What chance can bring now, with its weights; what it was asked to bring; and the whole state. */
-  outcomes: [text: string, weight: number, words: Word[]][]; drawn: string[]; state: Record<string, unknown>; seats: number;
+/** The whole state of a table for one viewer. */
+export interface StateMessage extends Board {
+  type: "state";
+  table: TableInfo;
+  log: LogEntry[];
+  takeback: Takeback | null;
+  vote: Vote | null;
+  orders: Order[];
 }
+
+/** Actions that were played, or taken back, and the board after them. */
+export interface EventMessage extends Board {
+  type: "event";
+  from: number;
+  at: number;
+  lines: Line[];
+  events: GameEvent[];
+  back?: number | null;
+  by?: number;
+  outcome?: Outcome;
+}
+
+/** One thing around the board. */
+export interface NewsMessage {
+  type: "news";
+  seat: number | null;
+  from: number;
+  version: number;
+  at: number;
+  what: "chat" | "orders" | "over" | "rematch" | "seats" | "started" | "takeback" | "vote";
+  table?: TableInfo;
+  about?: number;
+  why?: "left" | "time" | "voted";
+  chat?: Chat;
+  takeback?: Takeback | null;
+  vote?: Vote | null;
+  orders?: Order[];
+  table_id?: string;
+  outcome?: Outcome | null;
+}
+
+/** Who is connected. */
+export interface Presence {
+  type: "presence";
+  online: number[];
+  watching: number;
+}
+
+/** What a bot would do. */
+export interface Hint {
+  type: "hint";
+  ref: string;
+  seat: number;
+  bot: string;
+  action: Legal;
+}
+
+/** A command that was played, or had been. */
+export interface Acknowledged {
+  type: "done";
+  ref: string;
+  seat: number;
+  version: number;
+  repeated: boolean;
+}
+
+/** A message that has changed nothing, and why. */
+export interface Refused {
+  type: "refused";
+  ref: string | null;
+  seat: number | null;
+  code: string;
+  clause: string;
+  params: Record<string, unknown>;
+  sentence: string;
+}
+
+/** The answer to a ping. */
+export interface Pong {
+  type: "pong";
+  ping: number | string | null;
+  at: number;
+}
+
+export type FromServer = StateMessage | EventMessage | NewsMessage | Presence | Hint | Acknowledged | Refused | Pong;

@@ -2,19 +2,20 @@
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { Frame } from "../board/Frame";
 import type { Node } from "../board/trie";
+import { isNothing, meant } from "../board/tried";
 import { useMove } from "../board/useMove";
 import { MODULES } from "../games/registry";
 import { lang } from "../lib/prefs";
-import { readRecord, spoken, type Remark, type Start } from "../lib/record";
+import { type Remark, readRecord, type Start, spoken } from "../lib/record";
 import { go } from "../lib/router";
-import { grow, grown, played, type Lines } from "../lib/tree";
+import { grow, grown, type Lines, played } from "../lib/tree";
 import { api, Refusal } from "../net/api";
 import type { Analysis, GameInfo, Games, Word } from "../net/wire";
 import { loadTexts, t } from "../text/speak";
 import { Chance } from "../ui/Chance";
 import { ListBoard } from "../ui/ListBoard";
-import { Panel } from "../ui/parts";
 import { PromptBar } from "../ui/PromptBar";
+import { Panel } from "../ui/parts";
 import { Refused } from "../ui/Refused";
 import { Said } from "../ui/Remark";
 import { Drawer } from "../ui/Rulebook";
@@ -28,7 +29,11 @@ import { defaultOf, OptionField } from "./New";
 let carried: string | null = null;
 const NOTHING: Node = { children: new Map(), action: null };
 
-interface Study { start: Start; lines: Lines; remarks: Remark[]; }
+interface Study {
+  start: Start;
+  lines: Lines;
+  remarks: Remark[];
+}
 function fresh(seats: number, options: Record<string, unknown> = {}, position: unknown = null): Study {
   return { start: { seats, position, options }, lines: grown([]), remarks: [] };
 }
@@ -49,29 +54,54 @@ export function AnalysisPage({ games, game, table, at }: { games: Games; game: G
   const sent = useRef(0);
   const [bot, setBot] = useState(games.bots.at(-1)!);
   const file = useRef<HTMLInputElement>(null);
-  const tell = (error: unknown) => setProblem(error instanceof Refusal ? { sentence: error.message || t("web-unreachable"), clause: error.clause } : { sentence: t("web-not-a-record"), clause: "" });
+  const tell = (error: unknown) =>
+    setProblem(
+      error instanceof Refusal
+        ? { sentence: error.message || t("web-unreachable"), clause: error.clause }
+        : { sentence: t("web-not-a-record"), clause: "" },
+    );
   const asked = (of: Study, some: string[], extra: Record<string, unknown> = {}) =>
     api.analyse({ game: game.id, seats: of.start.seats, position: of.start.position, options: of.start.options, lines: some, ...extra });
-  const setLines = (next: Lines) => { setProblem(null); setStudy({ ...study, lines: next }); };
+  const setLines = (next: Lines) => {
+    setProblem(null);
+    setStudy({ ...study, lines: next });
+  };
 
-  useEffect(() => { void loadTexts(game.id); document.title = `${t("web-analysis")} · avernus`; }, [game.id, lang.value]);
   useEffect(() => {
-    if (table) api.record(table).then((record) => open(record, at)).catch(tell);
-    else if (carried) { const record = carried; carried = null; open(record); }
+    void loadTexts(game.id);
+    document.title = `${t("web-analysis")} · avernus`;
+  }, [game.id, lang.value]);
+  useEffect(() => {
+    if (table)
+      api
+        .record(table)
+        .then((record) => open(record, at))
+        .catch(tell);
+    else if (carried) {
+      const record = carried;
+      carried = null;
+      open(record);
+    }
   }, [table]);
   useEffect(() => {
     let on = true;
     const begins = start.position === null && lines.route.length === 0;
-    asked(study, played(lines), begins ? { draw: "all" } : {}).then((analysis) => {
-      if (!on) return;
-      setHint(null);
-      // A game that begins with a deal is dealt; what was dealt is where the study starts.
-      const next = analysis.drawn.length ? fresh(start.seats, start.options, analysis.state) : study;
-      setFound({ of: next, analysis });
-      setDraft((now: unknown) => (now === start.position ? null : now));
-      if (next !== study) setStudy(next);
-    }).catch((e: unknown) => { if (on) tell(e); });
-    return () => { on = false; };
+    asked(study, played(lines), begins ? { draw: "all" } : {})
+      .then((analysis) => {
+        if (!on) return;
+        setHint(null);
+        // A game that begins with a deal is dealt; what was dealt is where the study starts.
+        const next = analysis.drawn.length ? fresh(start.seats, start.options, analysis.state) : study;
+        setFound({ of: next, analysis });
+        setDraft((now: unknown) => (now === start.position ? null : now));
+        if (next !== study) setStudy(next);
+      })
+      .catch((e: unknown) => {
+        if (on) tell(e);
+      });
+    return () => {
+      on = false;
+    };
   }, [study, lang.value]);
 
   /** A position text, a state or a whole record, judged before it is taken. */
@@ -79,23 +109,55 @@ export function AnalysisPage({ games, game, table, at }: { games: Games; game: G
     const whole = given.trim();
     setProblem(null);
     try {
-      const data = whole.startsWith("{") ? (JSON.parse(whole.split("\n")[0]!.trim() === "{" ? whole : whole.split("\n")[0]!) as { avernus?: number; game?: string; seats?: number }) : null;
-      if (data?.game && data.game !== game.id && games.games.some((g) => g.id === data.game)) { carried = whole; go(`/analysis/${data.game}`); return; }
+      const data = whole.startsWith("{")
+        ? (JSON.parse(whole.split("\n")[0]!.trim() === "{" ? whole : whole.split("\n")[0]!) as {
+            avernus?: number;
+            game?: string;
+            seats?: number;
+          })
+        : null;
+      if (data?.game && data.game !== game.id && games.games.some((g) => g.id === data.game)) {
+        carried = whole;
+        go(`/analysis/${data.game}`);
+        return;
+      }
       if (data?.avernus) {
         const record = readRecord(whole);
-        const next = { start: record, lines: grown(record.lines, Math.min(upTo ?? record.lines.length, record.lines.length)), remarks: record.remarks };
-        asked(next, record.lines).then(() => setStudy(next)).catch(tell);
+        const next = {
+          start: record,
+          lines: grown(record.lines, Math.min(upTo ?? record.lines.length, record.lines.length)),
+          remarks: record.remarks,
+        };
+        asked(next, record.lines)
+          .then(() => setStudy(next))
+          .catch(tell);
       } else set(data ?? whole);
-    } catch (error) { tell(error); }
+    } catch (error) {
+      tell(error);
+    }
   };
   /** Start from a position, if it can be one. */
   const set = (position: unknown) => {
     setProblem(null);
-    const own = typeof position === "string" && position !== "" ? { game: game.id, position, options: start.options } : { game: game.id, position: position || null, ...(position ? {} : { seats: start.seats, options: start.options }) };
-    const mine = (sent.current += 1);
+    const own =
+      typeof position === "string" && position !== ""
+        ? { game: game.id, position, options: start.options }
+        : { game: game.id, position: position || null, ...(position ? {} : { seats: start.seats, options: start.options }) };
+    sent.current += 1;
+    const mine = sent.current;
     setDraft(typeof position === "object" ? position : null);
-    api.analyse(own).then((a) => { if (mine === sent.current) { setHeld(null); setStudy(fresh(a.seats, start.options, position || null)); } })
-      .catch((e: unknown) => { if (mine === sent.current) setDraft(null); tell(e); });
+    api
+      .analyse(own)
+      .then((a) => {
+        if (mine === sent.current) {
+          setHeld(null);
+          setStudy(fresh(a.seats, start.options, position || null));
+        }
+      })
+      .catch((e: unknown) => {
+        if (mine === sent.current) setDraft(null);
+        tell(e);
+      });
   };
 
   const here = found?.analysis ?? null;
@@ -103,23 +165,59 @@ export function AnalysisPage({ games, game, table, at }: { games: Games; game: G
   const seat = here?.waiting[0] ?? null;
   const extend = (more: string[]): Promise<boolean> => {
     setProblem(null);
-    return asked(study, [...played(lines), ...more]).then(() => { setLines(grow(lines, more)); return true; }, (e: unknown) => { tell(e); return false; });
+    return asked(study, [...played(lines), ...more]).then(
+      () => {
+        setLines(grow(lines, more));
+        return true;
+      },
+      (e: unknown) => {
+        tell(e);
+        return false;
+      },
+    );
   };
   const play = (notation: string) => extend([`${seat} ${notation}`]);
-  const draw = (how: "one" | "all") => { asked(study, played(lines), { draw: how }).then((a) => setLines(grow(lines, a.drawn))).catch(tell); };
-  const legal = useMemo(() => (here && tool === null && found?.of === study ? (module?.listed?.(here.legal) ?? here.legal) : []), [found, study, tool]);
+  const draw = (how: "one" | "all") => {
+    asked(study, played(lines), { draw: how })
+      .then((a) => setLines(grow(lines, a.drawn)))
+      .catch(tell);
+  };
+  const legal = useMemo(
+    () => (here && tool === null && found?.of === study ? (module?.listed?.(here.legal) ?? here.legal) : []),
+    [found, study, tool],
+  );
   const move = useMove(legal, lines.shown, (notation) => void play(notation), module?.roomy);
-  const tried = (word: Word) => { const n = here && module?.attempt(here.view, move.path, word); if (n) void play(n); else move.reset(); };
-  const ask = () => { setProblem(null); asked(study, played(lines), { bot, seat }).then((a) => setHint(a.hint?.[1] ?? null)).catch(tell); };
+  const tried = (word: Word) => {
+    const words = here && meant(module, here.view, move.path, word);
+    if (words) asked(study, played(lines), { seat, words }).catch((error: unknown) => (isNothing(error) ? move.reset() : tell(error)));
+    else move.reset();
+  };
+  const ask = () => {
+    setProblem(null);
+    asked(study, played(lines), { bot, seat })
+      .then((a) => setHint(a.hint?.[1] ?? null))
+      .catch(tell);
+  };
   const put = (word: Word) => {
     const change = made && tool !== null ? module?.setUp?.put(made, tool, held, word) : null;
     if (!change) return;
-    if ("position" in change) set(change.position); else setHeld(change.held);
+    if ("position" in change) set(change.position);
+    else setHeld(change.held);
   };
   const save = () => {
-    const header = JSON.stringify({ avernus: 1, game: game.id, rules: game.rules, seats: start.seats, options: start.options, table: "analysis", commit: "", nonces: [], ...(start.position !== null && { position: start.position }) });
+    const header = JSON.stringify({
+      avernus: 1,
+      game: game.id,
+      rules: game.rules,
+      seats: start.seats,
+      options: start.options,
+      table: "analysis",
+      commit: "",
+      nonces: [],
+      ...(start.position !== null && { position: start.position }),
+    });
     const link = document.createElement("a");
-    link.href = URL.createObjectURL(new Blob([[header, ...played(lines)].join("\n") + "\n"], { type: "text/plain" }));
+    link.href = URL.createObjectURL(new Blob([`${[header, ...played(lines)].join("\n")}\n`], { type: "text/plain" }));
     link.download = `${game.id}.avn`;
     link.click();
     URL.revokeObjectURL(link.href);
@@ -128,10 +226,28 @@ export function AnalysisPage({ games, game, table, at }: { games: Games; game: G
   const say = (id: string, params: Record<string, string | number> = {}) => t(id, params, game.id);
   const kind = module?.setUp && held ? (held.match(/^-?\d+$/) ? "place" : "cell") : "cell";
   const props = here && {
-    view: here.view, root: tool === null ? move.root : NOTHING, node: tool === null ? move.node : NOTHING, path: tool === null ? move.path : [], point: move.point, tried: tool === null ? tried : put,
-    seat: null, last: tool === null ? here.events : [], recent: here.events, version: lines.shown, before: null, hint: tool === null ? hint : held ? [[held, kind] as Word] : null, name, play, clock: null, talk: [], say: null,
+    view: here.view,
+    root: tool === null ? move.root : NOTHING,
+    node: tool === null ? move.node : NOTHING,
+    path: tool === null ? move.path : [],
+    point: move.point,
+    tried: tool === null ? tried : put,
+    seat: null,
+    last: tool === null ? here.events : [],
+    recent: here.events,
+    version: lines.shown,
+    before: null,
+    hint: tool === null ? hint : held ? [[held, kind] as Word] : null,
+    name,
+    play,
+    clock: null,
+    talk: [],
+    say: null,
   };
-  const remark = spoken(remarks.findLast((r) => r.at === lines.shown), lang.value);
+  const remark = spoken(
+    remarks.findLast((r) => r.at === lines.shown),
+    lang.value,
+  );
   return (
     <>
       <Top title={game.title} sub={t("web-analysis")} />
@@ -141,34 +257,172 @@ export function AnalysisPage({ games, game, table, at }: { games: Games; game: G
             {here && (module ? <module.Board {...props!} /> : <ListBoard view={here.view} />)}
           </Frame>
           {problem && <Refused {...problem} open={setClause} close={() => setProblem(null)} />}
-          {here && tool === null && here.outcomes.length > 0 && <Chance game={game.id} outcomes={here.outcomes} choose={(line) => void extend([line])} draw={draw} />}
-          {here && tool === null && here.outcomes.length === 0 && <PromptBar game={game.id} prompt={here.prompt} move={move} mine={here.legal.length > 0} view={here.view} name={name} hint={hint}>
-            <button class="btn gho" onClick={ask}>{t("web-hint")}</button></PromptBar>}
-          {remark && <p class="remark"><Said text={remark} open={setClause} /></p>}
+          {here && tool === null && here.outcomes.length > 0 && (
+            <Chance game={game.id} outcomes={here.outcomes} choose={(line) => void extend([line])} draw={draw} />
+          )}
+          {here && tool === null && here.outcomes.length === 0 && (
+            <PromptBar
+              game={game.id}
+              prompt={here.prompt}
+              move={move}
+              mine={here.legal.length > 0}
+              view={here.view}
+              name={name}
+              hint={hint}
+            >
+              <button type="button" class="btn gho" onClick={ask}>
+                {t("web-hint")}
+              </button>
+            </PromptBar>
+          )}
+          {remark && (
+            <p class="remark">
+              <Said text={remark} open={setClause} />
+            </p>
+          )}
           {props && tool === null && module?.Hand && <module.Hand {...props} />}
-          <Transport at={lines.shown} of={lines.route.length} live={lines.shown === lines.route.length} seek={(n) => setLines({ ...lines, shown: n ?? lines.route.length })} />
+          <Transport
+            at={lines.shown}
+            of={lines.route.length}
+            live={lines.shown === lines.route.length}
+            seek={(n) => setLines({ ...lines, shown: n ?? lines.route.length })}
+          />
         </main>
         <aside class="rail study">
-          {here && tool !== null && <Tools module={module} here={made!} tool={tool} held={held} pick={(x) => { setTool(x); setHeld(null); }} set={set} done={() => { setTool(null); setHeld(null); }} say={say} name={name} />}
+          {here && tool !== null && (
+            <Tools
+              module={module}
+              here={made!}
+              tool={tool}
+              held={held}
+              pick={(x) => {
+                setTool(x);
+                setHeld(null);
+              }}
+              set={set}
+              done={() => {
+                setTool(null);
+                setHeld(null);
+              }}
+              say={say}
+              name={name}
+            />
+          )}
           {props && tool === null && module?.Side && <module.Side {...props} />}
-          <Panel title={t("web-line")}><Variations lines={lines} set={setLines} save={save} /></Panel>
+          <Panel title={t("web-line")}>
+            <Variations lines={lines} set={setLines} save={save} />
+          </Panel>
           <Panel title={t("web-set-up")}>
-            <form class="in form" onSubmit={(e) => { e.preventDefault(); open(text); }} onDragOver={(e) => e.preventDefault()}
-              onDrop={(e) => { e.preventDefault(); void e.dataTransfer?.files[0]?.text().then((given) => { setText(given); open(given); }); }}>
-              {tool === null && <p class="row"><button class="btn" type="button" onClick={() => { setTool("move"); setHeld(null); scrollTo(0, 0); }}>{t("web-by-hand")}</button></p>}
-              <label class="field"><span>{t("web-position-or-record")}</span><textarea rows={4} value={text} onInput={(e) => setText(e.currentTarget.value)} /></label>
-              <p class="row"><button class="btn sm">{t("web-load")}</button>
-                <button class="btn sm gho" type="button" onClick={() => file.current?.click()}>{t("web-open-file")}</button>
-                <button class="btn sm gho" type="button" onClick={() => { setText(""); setProblem(null); setStudy(fresh(start.seats, start.options)); }}>{t("web-start-position")}</button></p>
-              <input ref={file} style={{ display: "none" }} type="file" accept=".avn,.txt,text/plain,application/json" tabIndex={-1} aria-label={t("web-open-file")}
-                onChange={(e) => { void e.currentTarget.files?.[0]?.text().then((given) => { setText(given); open(given); }); e.currentTarget.value = ""; }} />
-              <fieldset><legend>{t("web-how-many")}</legend><div class="chips">{game.seats.map((n) => (
-                <label key={n} class={`chip${start.seats === n ? " on" : ""}`}><input type="radio" name="seats" checked={start.seats === n} onChange={() => setStudy(fresh(n))} />{n}</label>))}</div></fieldset>
-              {game.options.length > 0 && <details><summary>{t("web-options")}</summary>
-                {game.options.map((o) => <OptionField key={o.name} game={game.id} option={o} seats={start.seats} value={start.options[o.name] ?? defaultOf(o, start.seats)}
-                  set={(v) => setStudy(fresh(start.seats, { ...start.options, [o.name]: v }))} />)}</details>}
-              <label class="field"><span>{t("web-ask-whom")}</span><select value={bot} onChange={(e) => setBot(e.currentTarget.value)}>{games.bots.map((b) => <option key={b} value={b}>{t("web-bot", { level: b })}</option>)}</select></label>
-              {here?.position && <label class="field"><span>{t("web-position")}</span><input readOnly value={here.position} onFocus={(e) => e.currentTarget.select()} /></label>}
+            <form
+              class="in form"
+              onSubmit={(e) => {
+                e.preventDefault();
+                open(text);
+              }}
+              onDragOver={(e) => e.preventDefault()}
+              onDrop={(e) => {
+                e.preventDefault();
+                void e.dataTransfer?.files[0]?.text().then((given) => {
+                  setText(given);
+                  open(given);
+                });
+              }}
+            >
+              {tool === null && (
+                <p class="row">
+                  <button
+                    class="btn"
+                    type="button"
+                    onClick={() => {
+                      setTool("move");
+                      setHeld(null);
+                      scrollTo(0, 0);
+                    }}
+                  >
+                    {t("web-by-hand")}
+                  </button>
+                </p>
+              )}
+              <label class="field">
+                <span>{t("web-position-or-record")}</span>
+                <textarea rows={4} value={text} onInput={(e) => setText(e.currentTarget.value)} />
+              </label>
+              <p class="row">
+                <button type="submit" class="btn sm">
+                  {t("web-load")}
+                </button>
+                <button class="btn sm gho" type="button" onClick={() => file.current?.click()}>
+                  {t("web-open-file")}
+                </button>
+                <button
+                  class="btn sm gho"
+                  type="button"
+                  onClick={() => {
+                    setText("");
+                    setProblem(null);
+                    setStudy(fresh(start.seats, start.options));
+                  }}
+                >
+                  {t("web-start-position")}
+                </button>
+              </p>
+              <input
+                ref={file}
+                style={{ display: "none" }}
+                type="file"
+                accept=".avn,.txt,text/plain,application/json"
+                tabIndex={-1}
+                aria-label={t("web-open-file")}
+                onChange={(e) => {
+                  void e.currentTarget.files?.[0]?.text().then((given) => {
+                    setText(given);
+                    open(given);
+                  });
+                  e.currentTarget.value = "";
+                }}
+              />
+              <fieldset>
+                <legend>{t("web-how-many")}</legend>
+                <div class="chips">
+                  {game.seats.map((n) => (
+                    <label key={n} class={`chip${start.seats === n ? " on" : ""}`}>
+                      <input type="radio" name="seats" checked={start.seats === n} onChange={() => setStudy(fresh(n))} />
+                      {n}
+                    </label>
+                  ))}
+                </div>
+              </fieldset>
+              {game.options.length > 0 && (
+                <details>
+                  <summary>{t("web-options")}</summary>
+                  {game.options.map((o) => (
+                    <OptionField
+                      key={o.name}
+                      game={game.id}
+                      option={o}
+                      seats={start.seats}
+                      value={start.options[o.name] ?? defaultOf(o, start.seats)}
+                      set={(v) => setStudy(fresh(start.seats, { ...start.options, [o.name]: v }))}
+                    />
+                  ))}
+                </details>
+              )}
+              <label class="field">
+                <span>{t("web-ask-whom")}</span>
+                <select value={bot} onChange={(e) => setBot(e.currentTarget.value)}>
+                  {games.bots.map((b) => (
+                    <option key={b} value={b}>
+                      {t("web-bot", { level: b })}
+                    </option>
+                  ))}
+                </select>
+              </label>
+              {here?.position && (
+                <label class="field">
+                  <span>{t("web-position")}</span>
+                  <input readOnly value={here.position} onFocus={(e) => e.currentTarget.select()} />
+                </label>
+              )}
             </form>
           </Panel>
         </aside>

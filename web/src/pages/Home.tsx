@@ -1,13 +1,13 @@
 /** Home: the five games, tables to join, and one's own games. */
 import { useEffect, useState } from "preact/hooks";
 import { MODULES } from "../games/registry";
-import { heldTables, holdSeat, dropTable, lang, playerName } from "../lib/prefs";
+import { dropTable, heldTables, holdSeat, lang, playerName } from "../lib/prefs";
 import { go } from "../lib/router";
 import { api, Refusal } from "../net/api";
 import type { GameInfo, Games, TableInfo } from "../net/wire";
 import { t } from "../text/speak";
 import { Pit, PlainThumb } from "../ui/Hero";
-import { Icon, ICONS, Panel } from "../ui/parts";
+import { ICONS, Icon, Panel } from "../ui/parts";
 import { Top } from "../ui/Top";
 
 /** Sit down against bots at once: the second click is the first move. */
@@ -23,51 +23,148 @@ export function HomePage({ games }: { games: Games }) {
   const [open, setOpen] = useState<TableInfo[]>([]);
   const [mine, setMine] = useState<TableInfo[]>([]);
   const [problem, setProblem] = useState("");
-  useEffect(() => { document.title = "avernus"; }, [lang.value]);
+  const [build, setBuild] = useState(games.build);
+  useEffect(() => {
+    document.title = "avernus";
+  }, [lang.value]);
   useEffect(() => {
     const look = () => {
-      void api.openTables().then((found) => setOpen(found.tables.filter((x) => !heldTables.value[x.id]))).catch(() => undefined);
-      const ids = Object.entries(heldTables.value).sort((a, b) => b[1].at - a[1].at).slice(0, 8).map(([id]) => id);
-      void Promise.all(ids.map((id) => api.table(id).catch((e: unknown) => { if (e instanceof Refusal && e.status === 404) dropTable(id); return null; })))
-        .then((found) => setMine(found.filter((x): x is TableInfo => x !== null)));
+      void api
+        .openTables()
+        .then((found) => setOpen(found.tables.filter((x) => !heldTables.value[x.id])))
+        .catch(() => undefined);
+      const ids = Object.entries(heldTables.value)
+        .sort((a, b) => b[1].at - a[1].at)
+        .slice(0, 8)
+        .map(([id]) => id);
+      void Promise.all(
+        ids.map((id) =>
+          api.table(id).catch((e: unknown) => {
+            if (e instanceof Refusal && e.status === 404) dropTable(id);
+            return null;
+          }),
+        ),
+      ).then((found) => setMine(found.filter((x): x is TableInfo => x !== null)));
     };
     look();
     const id = setInterval(look, 15_000);
     return () => clearInterval(id);
   }, [lang.value]);
-  const start = (game: GameInfo) => { setProblem(""); playNow(game, games.usual, MODULES[game.id]?.quick?.seats, MODULES[game.id]?.quick?.options).catch((e: unknown) => setProblem(e instanceof Refusal ? e.message || t("web-unreachable") : String(e))); };
+  useEffect(() => {
+    if (build !== "compiling") return;
+    const ask = () =>
+      void api.games().then(
+        (found) => setBuild(found.build),
+        () => undefined,
+      );
+    const id = setInterval(ask, 15_000);
+    return () => clearInterval(id);
+  }, [build]);
+  const start = (game: GameInfo) => {
+    setProblem("");
+    playNow(game, games.usual, MODULES[game.id]?.quick?.seats, MODULES[game.id]?.quick?.options).catch((e: unknown) =>
+      setProblem(e instanceof Refusal ? e.message || t("web-unreachable") : String(e)),
+    );
+  };
   // Games with a board of their own come first; the first of them is what "play now" means.
   const shown = [...games.games].sort((a, b) => Number(b.id in MODULES) - Number(a.id in MODULES));
   const first = shown[0]!;
   const title = (id: string) => games.games.find((g) => g.id === id)?.title ?? id;
   return (
     <>
-      <Top><a class="tb wide" href={`/rules/${first.id}`}><Icon d={ICONS.book} />{t("web-rulebook")}</a><a class="tb" href={`/new/${first.id}`}><Icon d={ICONS.plus} /><span>{t("web-new-table")}</span></a></Top>
+      <Top>
+        <a class="tb wide" href={`/rules/${first.id}`}>
+          <Icon d={ICONS.book} />
+          {t("web-rulebook")}
+        </a>
+        <a class="tb" href={`/new/${first.id}`}>
+          <Icon d={ICONS.plus} />
+          <span>{t("web-new-table")}</span>
+        </a>
+      </Top>
       <section class="hero">
         <Pit />
         <div class="hero-text">
           <h1>{t("web-hero")}</h1>
           <p>{t("web-hero-sub")}</p>
-          <p class="row"><button class="btn pri big" onClick={() => start(first)}>{t("web-play-now")}</button><a class="btn big" href={`/new/${first.id}?with=friends&private=1`}>{t("web-open-private")}</a></p>
-          {problem && <p class="bad" role="alert">{problem}</p>}
+          <p class="row">
+            <button type="button" class="btn pri big" onClick={() => start(first)}>
+              {t("web-play-now")}
+            </button>
+            <a class="btn big" href={`/new/${first.id}?with=friends&private=1`}>
+              {t("web-open-private")}
+            </a>
+          </p>
+          {(build === "compiling" || build === "ready") && (
+            <p class="mut" role="status">
+              {t(`web-build-${build}`)}
+            </p>
+          )}
+          {problem && (
+            <p class="bad" role="alert">
+              {problem}
+            </p>
+          )}
         </div>
       </section>
       <div class="home">
         <main class={`cards n-${shown.length}`}>
-          {shown.map((game) => <Card key={game.id} game={game} play={() => start(game)} tables={open.filter((x) => x.game === game.id).length} />)}
+          {shown.map((game) => (
+            <Card key={game.id} game={game} play={() => start(game)} tables={open.filter((x) => x.game === game.id).length} />
+          ))}
         </main>
         <aside class="rail">
           {mine.length > 0 && (
-            <Panel title={t("web-your-games")} class="mine"><ul class="tables">{mine.map((x) => (
-              <li key={x.id}><a href={`/table/${x.id}`}><b>{title(x.game)}</b><span>{t("web-with-names", { names: others(x) })}</span><em>{t(`web-status-${x.status}`)}</em></a></li>))}</ul></Panel>
+            <Panel title={t("web-your-games")} class="mine">
+              <ul class="tables">
+                {mine.map((x) => (
+                  <li key={x.id}>
+                    <a href={`/table/${x.id}`}>
+                      <b>{title(x.game)}</b>
+                      <span>{t("web-with-names", { names: others(x) })}</span>
+                      <em>{t(`web-status-${x.status}`)}</em>
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            </Panel>
           )}
           <Panel title={t("web-open-tables")}>
-            {open.length === 0 ? <p class="in mut2">{t("web-no-open-tables")}</p> : <ul class="tables">{open.map((x) => (
-              <li key={x.id}><a href={`/table/${x.id}`}><b>{title(x.game)}</b><span>{x.name || x.id}</span>
-                <span class="pips" aria-label={t("web-seats-taken", { taken: x.seats.filter((s) => s.kind !== "empty").length, seats: x.seats.length })}>{x.seats.map((s) => <i key={s.seat} class={s.kind === "empty" ? "" : "taken"} />)}</span>
-                <span class="btn sm">{t("web-sit")}</span></a></li>))}</ul>}
+            {open.length === 0 ? (
+              <p class="in mut2">{t("web-no-open-tables")}</p>
+            ) : (
+              <ul class="tables">
+                {open.map((x) => (
+                  <li key={x.id}>
+                    <a href={`/table/${x.id}`}>
+                      <b>{title(x.game)}</b>
+                      <span>{x.name || x.id}</span>
+                      <span
+                        class="pips"
+                        aria-label={t("web-seats-taken", {
+                          taken: x.seats.filter((s) => s.kind !== "empty").length,
+                          seats: x.seats.length,
+                        })}
+                      >
+                        {x.seats.map((s) => (
+                          <i key={s.seat} class={s.kind === "empty" ? "" : "taken"} />
+                        ))}
+                      </span>
+                      <span class="btn sm">{t("web-sit")}</span>
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            )}
           </Panel>
-          <Panel title={t("web-analysis")}><p class="in mut2">{t("web-analysis-sub")} <a class="link" href={`/analysis/${first.id}`}>{t("web-open")}</a></p></Panel>
+          <Panel title={t("web-analysis")}>
+            <p class="in mut2">
+              {t("web-analysis-sub")}{" "}
+              <a class="link" href={`/analysis/${first.id}`}>
+                {t("web-open")}
+              </a>
+            </p>
+          </Panel>
         </aside>
       </div>
     </>
@@ -77,7 +174,12 @@ export function HomePage({ games }: { games: Games }) {
 /** Whom one plays with, in a few words. */
 function others(table: TableInfo): string {
   const held = heldTables.value[table.id]?.seats ?? {};
-  return table.seats.filter((s) => !(s.seat in held)).map((s) => s.name ?? (s.kind === "bot" ? t("web-bot", { level: s.bot ?? "" }) : s.place)).join(", ") || "–";
+  return (
+    table.seats
+      .filter((s) => !(s.seat in held))
+      .map((s) => s.name ?? (s.kind === "bot" ? t("web-bot", { level: s.bot ?? "" }) : s.place))
+      .join(", ") || "–"
+  );
 }
 
 function Card({ game, play, tables }: { game: GameInfo; play: () => void; tables: number }) {
@@ -85,16 +187,37 @@ function Card({ game, play, tables }: { game: GameInfo; play: () => void; tables
   const Picture = module?.Thumb;
   return (
     <article class="card">
-      <a class="card-pic" href={`/new/${game.id}`} aria-label={game.title} tabIndex={-1}>{Picture ? <Picture /> : <PlainThumb seats={game.seats.at(-1)!} />}</a>
+      <a class="card-pic" href={`/new/${game.id}`} aria-label={game.title} tabIndex={-1}>
+        {Picture ? <Picture /> : <PlainThumb seats={game.seats.at(-1)!} />}
+      </a>
       <div class="card-body">
-        <h2><a href={`/new/${game.id}`}>{game.title}</a></h2>
+        <h2>
+          <a href={`/new/${game.id}`}>{game.title}</a>
+        </h2>
         <p>{game.tagline}</p>
-        <ul class="tags"><li>{t("web-players-count", { low: game.seats[0]!, high: game.seats.at(-1)! })}</li>
-          {module && <li>{t("web-minutes", { minutes: module.minutes })}</li>}{module?.tags.map((tag) => <li key={tag}>{t(tag)}</li>)}{tables > 0 && <li class="live">{t("web-tables-count", { count: tables })}</li>}</ul>
-        <p class="row"><button class="btn pri-line" onClick={play}>{t("web-play")}</button>
-          {game.tutorial && <a class="btn" href={`/learn/${game.id}`}>{t("web-learn")}</a>}</p>
+        <ul class="tags">
+          <li>{t("web-players-count", { low: game.seats[0]!, high: game.seats.at(-1)! })}</li>
+          {module && <li>{t("web-minutes", { minutes: module.minutes })}</li>}
+          {module?.tags.map((tag) => (
+            <li key={tag}>{t(tag)}</li>
+          ))}
+          {tables > 0 && <li class="live">{t("web-tables-count", { count: tables })}</li>}
+        </ul>
+        <p class="row">
+          <button type="button" class="btn pri-line" onClick={play}>
+            {t("web-play")}
+          </button>
+          {game.tutorial && (
+            <a class="btn" href={`/learn/${game.id}`}>
+              {t("web-learn")}
+            </a>
+          )}
+        </p>
         <p class="row card-links">
-          <a href={`/new/${game.id}?with=friends`}>{t("web-invite-short")}</a><a href={`/new/${game.id}?with=device`}>{t("web-one-device")}</a><a href={`/rules/${game.id}`}>{t("web-tab-rules")}</a><a href={`/analysis/${game.id}`}>{t("web-analyse")}</a>
+          <a href={`/new/${game.id}?with=friends`}>{t("web-invite-short")}</a>
+          <a href={`/new/${game.id}?with=device`}>{t("web-one-device")}</a>
+          <a href={`/rules/${game.id}`}>{t("web-tab-rules")}</a>
+          <a href={`/analysis/${game.id}`}>{t("web-analyse")}</a>
         </p>
       </div>
     </article>

@@ -1,16 +1,17 @@
 /** The tutorial: a recorded game with remarks, in which the reader makes the marked moves. */
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { Frame } from "../board/Frame";
+import { isNothing, meant } from "../board/tried";
 import { useMove } from "../board/useMove";
 import { MODULES } from "../games/registry";
 import { lang, still } from "../lib/prefs";
-import { readRecord, spoken, type Read, type Remark } from "../lib/record";
+import { type Read, type Remark, readRecord, spoken } from "../lib/record";
 import { api } from "../net/api";
 import type { Analysis, GameInfo, Word } from "../net/wire";
 import { loadTexts, t } from "../text/speak";
 import { ListBoard } from "../ui/ListBoard";
-import { Panel } from "../ui/parts";
 import { PromptBar } from "../ui/PromptBar";
+import { Panel } from "../ui/parts";
 import { Refused } from "../ui/Refused";
 import { Said } from "../ui/Remark";
 import { Drawer } from "../ui/Rulebook";
@@ -23,10 +24,25 @@ const PAUSE = 800;
 export function LearnPage({ game }: { game: GameInfo }) {
   const [record, setRecord] = useState<Read | null>(null);
   const [failed, setFailed] = useState(false);
-  useEffect(() => { void loadTexts(game.id); document.title = `${game.title} · avernus`; }, [game.id, lang.value]);
-  useEffect(() => { api.tutorial(game.id).then((text) => setRecord(readRecord(text))).catch(() => setFailed(true)); }, [game.id]);
+  useEffect(() => {
+    void loadTexts(game.id);
+    document.title = `${game.title} · avernus`;
+  }, [game.id, lang.value]);
+  useEffect(() => {
+    api
+      .tutorial(game.id)
+      .then((text) => setRecord(readRecord(text)))
+      .catch(() => setFailed(true));
+  }, [game.id]);
   if (record) return <Lessons game={game} record={record} />;
-  return <><Top title={game.title} sub={t("web-learn")} /><main class="lone"><p role="status">{t(failed ? "web-unreachable" : "web-connecting")}</p></main></>;
+  return (
+    <>
+      <Top title={game.title} sub={t("web-learn")} />
+      <main class="lone">
+        <p role="status">{t(failed ? "web-unreachable" : "web-connecting")}</p>
+      </main>
+    </>
+  );
 }
 
 /** The lines from one on that only nature plays. */
@@ -36,9 +52,14 @@ function natural(lines: string[], from: number): number {
   return end;
 }
 /** The seat that learns: the one whose lines are marked. */
-function learner({ lines, remarks }: Read): number { return Number(lines[remarks.find((r) => r.play)?.at ?? 0]?.[0] ?? 0) || 0; }
+function learner({ lines, remarks }: Read): number {
+  return Number(lines[remarks.find((r) => r.play)?.at ?? 0]?.[0] ?? 0) || 0;
+}
 
-interface Found { at: number; analysis: Analysis; }
+interface Found {
+  at: number;
+  analysis: Analysis;
+}
 
 function Lessons({ game, record }: { game: GameInfo; record: Read }) {
   const module = MODULES[game.id];
@@ -55,18 +76,37 @@ function Lessons({ game, record }: { game: GameInfo; record: Read }) {
   const task = lesson.play && !done;
   /** Where the board comes to rest in this lesson. */
   const rest = lesson.play && done ? natural(lines, lesson.at + 1) : lesson.at;
-  const look = (n: number, more: string[] = [], since?: number) => api.analyse({
-    game: game.id, seats: record.seats, options: record.options, position: record.position, seat, lines: [...lines.slice(0, n), ...more], ...(since !== undefined && { since }),
-  });
+  const look = (n: number, more: string[] = [], since?: number, words: string[] = []) =>
+    api.analyse({
+      game: game.id,
+      seats: record.seats,
+      options: record.options,
+      position: record.position,
+      seat,
+      lines: [...lines.slice(0, n), ...more],
+      words,
+      ...(since !== undefined && { since }),
+    });
   const tell = (e: Error & { clause?: string }) => setWrong({ sentence: e.message || t("web-unreachable"), clause: e.clause ?? "" });
   const known = useRef(new Map<string, Analysis>());
   useEffect(() => {
     let on = true;
     const key = `${shown} ${done} ${lang.value}`;
-    const show = (analysis: Analysis) => { known.current.set(key, analysis); if (on) setFound({ at: shown, analysis }); };
+    const show = (analysis: Analysis) => {
+      known.current.set(key, analysis);
+      if (on) setFound({ at: shown, analysis });
+    };
     const had = known.current.get(key);
-    if (had) show(had); else look(shown, [], done ? lesson.at : undefined).then(show).catch((e: Error) => { if (on) tell(e); });
-    return () => { on = false; };
+    if (had) show(had);
+    else
+      look(shown, [], done ? lesson.at : undefined)
+        .then(show)
+        .catch((e: Error) => {
+          if (on) tell(e);
+        });
+    return () => {
+      on = false;
+    };
   }, [shown, done, lang.value]);
   // What others play on the way here is shown one by one.
   useEffect(() => {
@@ -99,13 +139,32 @@ function Lessons({ game, record }: { game: GameInfo; record: Read }) {
   const legal = useMemo(() => (active && here ? (module?.listed?.(here.legal) ?? here.legal) : []), [here, active]);
   const move = useMove(legal, shown, (notation) => void play(notation), module?.roomy);
   const tried = (word: Word) => {
-    const notation = active && here && module?.attempt(here.view, move.path, word);
-    if (notation) look(lesson.at, [`${seat} ${notation}`]).catch(tell); else move.reset();
+    const words = active && here ? meant(module, here.view, move.path, word) : null;
+    if (words) look(lesson.at, [], undefined, words).catch((error: Error) => (isNothing(error) ? move.reset() : tell(error)));
+    else move.reset();
   };
   const name = (s: number) => game.seat_names[String(record.seats)]?.[s] ?? String(s);
   const props = here && {
-    view: here.view, seat, node: active ? move.node : null, path: move.path, root: move.root, point: (words: Word[]) => { setWrong(null); move.point(words); }, tried,
-    last: here.events, recent: here.events, version: found!.at, before: null, hint: null, name, play, clock: null, talk: [], say: null,
+    view: here.view,
+    seat,
+    node: active ? move.node : null,
+    path: move.path,
+    root: move.root,
+    point: (words: Word[]) => {
+      setWrong(null);
+      move.point(words);
+    },
+    tried,
+    last: here.events,
+    recent: here.events,
+    version: found!.at,
+    before: null,
+    hint: null,
+    name,
+    play,
+    clock: null,
+    talk: [],
+    say: null,
   };
   return (
     <>
@@ -122,13 +181,37 @@ function Lessons({ game, record }: { game: GameInfo; record: Read }) {
         <aside class="rail lessons">
           <Panel title={t("web-lesson", { step: step + 1, of: remarks.length })}>
             <div class="in lesson" data-arrived={arrived}>
-              <p aria-live="polite"><Said text={spoken(lesson, lang.value)} open={setClause} /></p>
-              {done && arrived && <p class="good" role="status">✓ {here?.events.filter((e) => e.name !== "turn").map((e) => e.sentence).join(" ")}</p>}
+              <p aria-live="polite">
+                <Said text={spoken(lesson, lang.value)} open={setClause} />
+              </p>
+              {done && arrived && (
+                <p class="good" role="status">
+                  ✓{" "}
+                  {here?.events
+                    .filter((e) => e.name !== "turn")
+                    .map((e) => e.sentence)
+                    .join(" ")}
+                </p>
+              )}
               <p class="row">
-                <button class="btn" disabled={step === 0} onClick={() => to(step - 1)}>{t("web-back")}</button>
-                {task && <button class="btn gho" disabled={!arrived} onClick={() => void play(lines[lesson.at]!.slice(2))}>{t("web-lesson-skip")}</button>}
-                {!task && !end && <button class="btn pri" onClick={() => to(step + 1)}>{t("web-lesson-next")}</button>}
-                {!task && end && <a class="btn pri" href={`/new/${game.id}`}>{t("web-play-now")}</a>}
+                <button type="button" class="btn" disabled={step === 0} onClick={() => to(step - 1)}>
+                  {t("web-back")}
+                </button>
+                {task && (
+                  <button type="button" class="btn gho" disabled={!arrived} onClick={() => void play(lines[lesson.at]!.slice(2))}>
+                    {t("web-lesson-skip")}
+                  </button>
+                )}
+                {!task && !end && (
+                  <button type="button" class="btn pri" onClick={() => to(step + 1)}>
+                    {t("web-lesson-next")}
+                  </button>
+                )}
+                {!task && end && (
+                  <a class="btn pri" href={`/new/${game.id}`}>
+                    {t("web-play-now")}
+                  </a>
+                )}
               </p>
             </div>
           </Panel>

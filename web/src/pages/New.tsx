@@ -5,13 +5,17 @@ import { go } from "../lib/router";
 import { api, Refusal } from "../net/api";
 import type { GameInfo, Games, OptionInfo } from "../net/wire";
 import { has, loadTexts, t } from "../text/speak";
-import { Top } from "../ui/Top";
 import { Panel } from "../ui/parts";
+import { Top } from "../ui/Top";
 
 type With = "bots" | "friends" | "device";
 const CLOCKS: Record<string, unknown> = {
-  none: null, "5+3": { kind: "game", initial: 300, increment: 3 }, "10+5": { kind: "game", initial: 600, increment: 5 },
-  "30+10": { kind: "game", initial: 1800, increment: 10 }, "1d": { kind: "move", days: 1 }, "3d": { kind: "move", days: 3 },
+  none: null,
+  "5+3": { kind: "game", initial: 300, increment: 3 },
+  "10+5": { kind: "game", initial: 600, increment: 5 },
+  "30+10": { kind: "game", initial: 1800, increment: 10 },
+  "1d": { kind: "move", days: 1 },
+  "3d": { kind: "move", days: 3 },
 };
 
 export function defaultOf(option: OptionInfo, seats: number): unknown {
@@ -19,24 +23,44 @@ export function defaultOf(option: OptionInfo, seats: number): unknown {
   return value !== null && typeof value === "object" && !Array.isArray(value) ? (value as Record<string, unknown>)[seats] : value;
 }
 
-export function NewPage({ games, game, hidden, company: first }: { games: Games; game: GameInfo; hidden: boolean; company: string | null }) {
+export function NewPage({
+  games,
+  game,
+  hidden,
+  company: first,
+}: {
+  games: Games;
+  game: GameInfo;
+  hidden: boolean;
+  company: string | null;
+}) {
   const [seats, setSeats] = useState(game.seats[0]!);
   const [company, setCompany] = useState<With>(first === "friends" || first === "device" ? first : "bots");
   const [bot, setBot] = useState(games.usual);
   const [clock, setClock] = useState("none");
   const [open, setOpen] = useState(!hidden);
   // Where there is a way of playing by the clock of the room, that is the usual one; one device takes turns.
-  const usual = (w: With) => (w !== "device" && game.presets.find((p) => p.name === "live")) || game.presets.find((p) => Object.keys(p.values).length === 0);
+  const usual = (w: With) =>
+    (w !== "device" && game.presets.find((p) => p.name === "live")) || game.presets.find((p) => Object.keys(p.values).length === 0);
   const [preset, setPreset] = useState(() => usual(company));
   const [options, setOptions] = useState<Record<string, unknown>>(preset?.values ?? {});
-  const choose = (found: typeof preset) => { setPreset(found); setOptions(found?.values ?? {}); };
+  const choose = (found: typeof preset) => {
+    setPreset(found);
+    setOptions(found?.values ?? {});
+  };
   // Some ways of playing are only for some numbers of players.
-  const fit = (values: Record<string, unknown>, n: number) => game.options.every((o) => !(o.name in values) || !o.seats.length || o.seats.includes(n));
+  const fit = (values: Record<string, unknown>, n: number) =>
+    game.options.every((o) => !(o.name in values) || !o.seats.length || o.seats.includes(n));
   const ways = game.presets.filter((p) => has(`preset-${p.name}`, game.id) && fit(p.values, seats));
-  const count = (n: number) => { setSeats(n); if (!fit(options, n)) choose(usual(company)); };
+  const count = (n: number) => {
+    setSeats(n);
+    if (!fit(options, n)) choose(usual(company));
+  };
   const [problem, setProblem] = useState("");
   const [busy, setBusy] = useState(false);
-  useEffect(() => { void loadTexts(game.id); }, [game.id, lang.value]);
+  useEffect(() => {
+    void loadTexts(game.id);
+  }, [game.id, lang.value]);
   const create = async (e: Event) => {
     e.preventDefault();
     setBusy(true);
@@ -62,27 +86,130 @@ export function NewPage({ games, game, hidden, company: first }: { games: Games;
         <Panel title={t("web-new-table-of", { title: game.title })}>
           <form class="in form" onSubmit={(e) => void create(e)}>
             <p class="mut2">{game.tagline}</p>
-            {games.games.length > 1 && <label class="field"><span>{t("web-game")}</span><select value={game.id} onChange={(e) => go(`/new/${e.currentTarget.value}`, true)}>{games.games.map((g) => <option key={g.id} value={g.id}>{g.title}</option>)}</select></label>}
-            <label class="field"><span>{t("web-your-name")}</span><input maxLength={40} value={playerName.value} autocomplete="nickname" onInput={(e) => { playerName.value = e.currentTarget.value; }} /></label>
-            <fieldset><legend>{t("web-with")}</legend><div class="chips">
-              {(["bots", "friends", "device"] as const).map((w) => <Chip key={w} name="with" on={company === w} pick={() => { setCompany(w); if (preset?.name === "live" || w !== "device") choose(usual(w)); }}>{t(`web-with-${w}`)}</Chip>)}</div></fieldset>
-            <fieldset><legend>{t("web-how-many")}</legend><div class="chips">{game.seats.map((n) => <Chip key={n} name="seats" on={seats === n} pick={() => count(n)}>{String(n)}</Chip>)}</div></fieldset>
-            {company === "bots" && <fieldset><legend>{t("web-bot-level")}</legend><div class="chips">{games.levels.map((b) => <Chip key={b} name="bot" on={bot === b} pick={() => setBot(b)}>{t("web-level", { level: b })}</Chip>)}</div></fieldset>}
-            {company === "friends" && <label class="check"><input type="checkbox" checked={open} onChange={(e) => setOpen(e.currentTarget.checked)} /> {t("web-list-publicly")}</label>}
-            {!game.clock && <fieldset><legend>{t("web-clock")}</legend><div class="chips">{Object.keys(CLOCKS).map((c) => <Chip key={c} name="clock" on={clock === c} pick={() => setClock(c)}>{t(`web-clock-${c.replace("+", "-")}`)}</Chip>)}</div></fieldset>}
+            {games.games.length > 1 && (
+              <label class="field">
+                <span>{t("web-game")}</span>
+                <select value={game.id} onChange={(e) => go(`/new/${e.currentTarget.value}`, true)}>
+                  {games.games.map((g) => (
+                    <option key={g.id} value={g.id}>
+                      {g.title}
+                    </option>
+                  ))}
+                </select>
+              </label>
+            )}
+            <label class="field">
+              <span>{t("web-your-name")}</span>
+              <input
+                maxLength={40}
+                value={playerName.value}
+                autocomplete="nickname"
+                onInput={(e) => {
+                  playerName.value = e.currentTarget.value;
+                }}
+              />
+            </label>
+            <fieldset>
+              <legend>{t("web-with")}</legend>
+              <div class="chips">
+                {(["bots", "friends", "device"] as const).map((w) => (
+                  <Chip
+                    key={w}
+                    name="with"
+                    on={company === w}
+                    pick={() => {
+                      setCompany(w);
+                      if (preset?.name === "live" || w !== "device") choose(usual(w));
+                    }}
+                  >
+                    {t(`web-with-${w}`)}
+                  </Chip>
+                ))}
+              </div>
+            </fieldset>
+            <fieldset>
+              <legend>{t("web-how-many")}</legend>
+              <div class="chips">
+                {game.seats.map((n) => (
+                  <Chip key={n} name="seats" on={seats === n} pick={() => count(n)}>
+                    {String(n)}
+                  </Chip>
+                ))}
+              </div>
+            </fieldset>
+            {company === "bots" && (
+              <fieldset>
+                <legend>{t("web-bot-level")}</legend>
+                <div class="chips">
+                  {games.levels.map((b) => (
+                    <Chip key={b} name="bot" on={bot === b} pick={() => setBot(b)}>
+                      {t("web-level", { level: b })}
+                    </Chip>
+                  ))}
+                </div>
+              </fieldset>
+            )}
+            {company === "friends" && (
+              <label class="check">
+                <input type="checkbox" checked={open} onChange={(e) => setOpen(e.currentTarget.checked)} /> {t("web-list-publicly")}
+              </label>
+            )}
+            {!game.clock && (
+              <fieldset>
+                <legend>{t("web-clock")}</legend>
+                <div class="chips">
+                  {Object.keys(CLOCKS).map((c) => (
+                    <Chip key={c} name="clock" on={clock === c} pick={() => setClock(c)}>
+                      {t(`web-clock-${c.replace("+", "-")}`)}
+                    </Chip>
+                  ))}
+                </div>
+              </fieldset>
+            )}
             {ways.length > 1 && (
-              <label class="field"><span>{t("web-preset")}</span><select value={preset?.name ?? ""} onChange={(e) => choose(ways.find((p) => p.name === e.currentTarget.value))}>
-                {!usual(company) && <option value="">{t("web-preset-usual")}</option>}
-                {ways.map((p) => <option key={p.name} value={p.name}>{t(`preset-${p.name}`, {}, game.id)}</option>)}</select></label>
+              <label class="field">
+                <span>{t("web-preset")}</span>
+                <select value={preset?.name ?? ""} onChange={(e) => choose(ways.find((p) => p.name === e.currentTarget.value))}>
+                  {!usual(company) && <option value="">{t("web-preset-usual")}</option>}
+                  {ways.map((p) => (
+                    <option key={p.name} value={p.name}>
+                      {t(`preset-${p.name}`, {}, game.id)}
+                    </option>
+                  ))}
+                </select>
+              </label>
             )}
             {game.options.length > 0 && (
-              <details><summary>{t("web-options")}</summary>
-                {game.options.map((o) => <OptionField key={o.name} game={game.id} option={o} seats={seats} value={options[o.name] ?? defaultOf(o, seats)} set={(v) => setOptions({ ...options, [o.name]: v })} />)}
+              <details>
+                <summary>{t("web-options")}</summary>
+                {game.options.map((o) => (
+                  <OptionField
+                    key={o.name}
+                    game={game.id}
+                    option={o}
+                    seats={seats}
+                    value={options[o.name] ?? defaultOf(o, seats)}
+                    set={(v) => setOptions({ ...options, [o.name]: v })}
+                  />
+                ))}
               </details>
             )}
-            {problem && <p class="bad" role="alert">{problem}</p>}
-            <p class="row"><button class="btn pri big" disabled={busy}>{t(company === "friends" ? "web-open-table" : "web-start")}</button><a class="btn gho" href={`/rules/${game.id}`}>{t("web-rulebook")}</a></p>
-            <p class="mut">{t("web-designed-by", { designer: game.designer })} {game.rights}</p>
+            {problem && (
+              <p class="bad" role="alert">
+                {problem}
+              </p>
+            )}
+            <p class="row">
+              <button type="submit" class="btn pri big" disabled={busy}>
+                {t(company === "friends" ? "web-open-table" : "web-start")}
+              </button>
+              <a class="btn gho" href={`/rules/${game.id}`}>
+                {t("web-rulebook")}
+              </a>
+            </p>
+            <p class="mut">
+              {t("web-designed-by", { designer: game.designer })} {game.rights}
+            </p>
           </form>
         </Panel>
       </main>
@@ -91,19 +218,61 @@ export function NewPage({ games, game, hidden, company: first }: { games: Games;
 }
 
 function Chip({ name, on, pick, children }: { name: string; on: boolean; pick: () => void; children: string }) {
-  return <label class={`chip${on ? " on" : ""}`}><input type="radio" name={name} checked={on} onChange={pick} />{children}</label>;
+  return (
+    <label class={`chip${on ? " on" : ""}`}>
+      <input type="radio" name={name} checked={on} onChange={pick} />
+      {children}
+    </label>
+  );
 }
 
-export function OptionField({ game, option, value, set, seats }: { game: string; option: OptionInfo; value: unknown; set: (v: unknown) => void; seats: number }) {
+export function OptionField({
+  game,
+  option,
+  value,
+  set,
+  seats,
+}: {
+  game: string;
+  option: OptionInfo;
+  value: unknown;
+  set: (v: unknown) => void;
+  seats: number;
+}) {
   if ((option.seats.length && !option.seats.includes(seats)) || option.choices?.length === 1) return null;
-  const named = (choice: unknown) => { const key = `value-${option.name}-${String(choice)}`.replace(/[^A-Za-z0-9]/g, "-"); return has(key, game) ? t(key, {}, game) : String(choice); };
-  if (option.choices && option.choices.every((c) => typeof c === "boolean"))
-    return <label class="check"><input type="checkbox" checked={Boolean(value)} onChange={(e) => set(e.currentTarget.checked)} /> {option.sentence} <small>§ {option.clause}</small></label>;
+  const named = (choice: unknown) => {
+    const key = `value-${option.name}-${String(choice)}`.replace(/[^A-Za-z0-9]/g, "-");
+    return has(key, game) ? t(key, {}, game) : String(choice);
+  };
+  if (option.choices?.every((c) => typeof c === "boolean"))
+    return (
+      <label class="check">
+        <input type="checkbox" checked={Boolean(value)} onChange={(e) => set(e.currentTarget.checked)} /> {option.sentence}{" "}
+        <small>§ {option.clause}</small>
+      </label>
+    );
   return (
-    <label class="field"><span>{option.sentence} <small>§ {option.clause}</small></span>
-      {option.choices
-        ? <select value={String(value)} onChange={(e) => set(option.choices!.find((c) => String(c) === e.currentTarget.value))}>{option.choices.map((c) => <option key={String(c)} value={String(c)}>{named(c)}</option>)}</select>
-        : <input type="number" min={option.low ?? undefined} max={option.high ?? undefined} value={Number(value)} onInput={(e) => set(e.currentTarget.valueAsNumber)} />}
+    <label class="field">
+      <span>
+        {option.sentence} <small>§ {option.clause}</small>
+      </span>
+      {option.choices ? (
+        <select value={String(value)} onChange={(e) => set(option.choices!.find((c) => String(c) === e.currentTarget.value))}>
+          {option.choices.map((c) => (
+            <option key={String(c)} value={String(c)}>
+              {named(c)}
+            </option>
+          ))}
+        </select>
+      ) : (
+        <input
+          type="number"
+          min={option.low ?? undefined}
+          max={option.high ?? undefined}
+          value={Number(value)}
+          onInput={(e) => set(e.currentTarget.valueAsNumber)}
+        />
+      )}
     </label>
   );
 }

@@ -7,17 +7,24 @@ import { api } from "../net/api";
 const bundles = signal<Record<string, FluentBundle>>({});
 export const ready = signal(false);
 
-function key(game: string | null, code: string): string { return `${code}:${game ?? ""}`; }
+function key(game: string | null, code: string): string {
+  return `${code}:${game ?? ""}`;
+}
 
-/** Fetch the program's catalogue, and a game's on top of it, in the current language. */
-export async function loadTexts(game: string | null = null): Promise<void> {
+/** Which set of cards each bundle speaks of; one page shows one table. */
+const spoken: Record<string, string> = {};
+
+/** Fetch the program's catalogue, and a game's on top of it, in the current language: with the names of the cards that are played with. */
+export async function loadTexts(game: string | null = null, cards = ""): Promise<void> {
   const code = lang.value;
-  if (bundles.value[key(game, code)]) return;
+  const name = key(game, code);
+  if (bundles.value[name] && spoken[name] === cards) return;
   const sources = [await api.programText(code)];
-  if (game) sources.push(await api.gameText(game, code));
+  if (game) sources.push(await api.gameText(game, code, cards));
+  spoken[name] = cards;
   const bundle = new FluentBundle(code, { useIsolating: false });
   for (const source of sources) bundle.addResource(new FluentResource(source), { allowOverrides: true });
-  bundles.value = { ...bundles.value, [key(game, code)]: bundle };
+  bundles.value = { ...bundles.value, [name]: bundle };
   ready.value = true;
 }
 
@@ -34,9 +41,17 @@ export function has(id: string, game: string): boolean {
 }
 
 /** The attributes of a game's message, by name: each with its text, and whether it stands without parameters. */
-export function attributes(id: string, game: string, params: Record<string, FluentVariable> = {}): { name: string; text: string; plain: boolean }[] {
+export function attributes(
+  id: string,
+  game: string,
+  params: Record<string, FluentVariable> = {},
+): { name: string; text: string; plain: boolean }[] {
   const bundle = bundles.value[key(game, lang.value)];
-  return Object.entries(bundle?.getMessage(id)?.attributes ?? {}).map(([name, pattern]) => ({ name, text: bundle!.formatPattern(pattern, params, []), plain: typeof pattern === "string" }));
+  return Object.entries(bundle?.getMessage(id)?.attributes ?? {}).map(([name, pattern]) => ({
+    name,
+    text: bundle!.formatPattern(pattern, params, []),
+    plain: typeof pattern === "string",
+  }));
 }
 
 /** What a word of an action is called. */
@@ -46,4 +61,6 @@ export function wordName(text: string, kind: string, game: string): string {
 }
 
 /** With a capital, for buttons. */
-export function upper(text: string): string { return text.charAt(0).toLocaleUpperCase(lang.value) + text.slice(1); }
+export function upper(text: string): string {
+  return text.charAt(0).toLocaleUpperCase(lang.value) + text.slice(1);
+}

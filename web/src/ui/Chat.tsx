@@ -11,13 +11,24 @@ const PHRASE = /^\/([a-z][a-z-]*)(?: ([a-z0-9+]+))?(?: ([a-z0-9+]+))?$/;
 export function spoken(text: string, game: string): string {
   const found = PHRASE.exec(text);
   if (!found) return text;
-  const names = (words: string | undefined) => (words ?? "").split("+").filter(Boolean).map((word) => wordName(word, "soul", game)).join(" + ");
-  return attributes("phrases", game, { first: names(found[2]), second: names(found[3]) }).find((phrase) => phrase.name === found[1])?.text ?? text;
+  const names = (words: string | undefined) =>
+    (words ?? "")
+      .split("+")
+      .filter(Boolean)
+      .map((word) => wordName(word, "soul", game))
+      .join(" + ");
+  return (
+    attributes("phrases", game, { first: names(found[2]), second: names(found[3]) }).find((phrase) => phrase.name === found[1])?.text ??
+    text
+  );
 }
 
 /** The last things that people have said. */
 export function talk(entries: LogEntry[], game: string): Talk[] {
-  return entries.filter((e) => e.chat).slice(-12).map((e) => ({ seat: e.chat!.seat, text: spoken(e.chat!.text, game), version: e.version, at: e.at }));
+  return entries
+    .filter((e) => e.chat)
+    .slice(-12)
+    .map((e) => ({ seat: e.chat!.seat, text: spoken(e.chat!.text, game), version: e.version, at: e.at }));
 }
 
 export function Chat({ game, entries, say, may }: { game: string; entries: LogEntry[]; say: (text: string) => void; may: boolean }) {
@@ -26,23 +37,47 @@ export function Chat({ game, entries, say, may }: { game: string; entries: LogEn
   const lines = entries.filter((e) => e.chat);
   // The quick phrases of a game are the attributes of one message of its catalogue; those that name things are said elsewhere.
   const phrases = may ? attributes("phrases", game).filter((phrase) => phrase.plain) : [];
-  useEffect(() => { if (box.current) box.current.scrollTop = box.current.scrollHeight; }, [lines.length]);
-  const send = (e: Event) => { e.preventDefault(); if (text.trim()) { say(text.trim().slice(0, 500)); setText(""); } };
+  useEffect(() => {
+    if (box.current) box.current.scrollTop = box.current.scrollHeight;
+  }, [lines.length]);
+  const send = (e: Event) => {
+    e.preventDefault();
+    if (text.trim()) {
+      say(text.trim().slice(0, 500));
+      setText("");
+    }
+  };
   return (
     <>
       <ul class="log chat" ref={box} tabIndex={0} aria-label={t("web-chat")}>
-        {lines.map((e) => <li key={e.version}><b>{e.chat!.name ?? t("web-seat", { number: e.chat!.seat + 1 })}</b> {spoken(e.chat!.text, game)}</li>)}
+        {lines.map((e) => (
+          <li key={e.version}>
+            <b>{e.chat!.name ?? t("web-seat", { number: e.chat!.seat + 1 })}</b> {spoken(e.chat!.text, game)}
+          </li>
+        ))}
         {lines.length === 0 && <li class="mut2">{t("web-chat-empty")}</li>}
       </ul>
       {phrases.length > 0 && (
         <div class="phrases" role="group" aria-label={t("phrases", {}, game)}>
-          {phrases.map(({ name, text: words }) => <button key={name} class="chip" onClick={() => say(`/${name}`)}>{words}</button>)}
+          {phrases.map(({ name, text: words }) => (
+            <button type="button" key={name} class="chip" onClick={() => say(`/${name}`)}>
+              {words}
+            </button>
+          ))}
         </div>
       )}
       {may && (
         <form class="say" onSubmit={send}>
-          <input maxLength={500} value={text} aria-label={t("web-say")} placeholder={t("web-say")} onInput={(e) => setText(e.currentTarget.value)} />
-          <button class="btn sm" disabled={!text.trim()}>{t("web-send")}</button>
+          <input
+            maxLength={500}
+            value={text}
+            aria-label={t("web-say")}
+            placeholder={t("web-say")}
+            onInput={(e) => setText(e.currentTarget.value)}
+          />
+          <button type="submit" class="btn sm" disabled={!text.trim()}>
+            {t("web-send")}
+          </button>
         </form>
       )}
     </>

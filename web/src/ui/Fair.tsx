@@ -1,12 +1,17 @@
 /** The fair-draws panel: the commitment from the start, the secret at the end, and every draw made again in this browser. */
 import { useState } from "preact/hooks";
-import { draws, opened, sealed, type Draw } from "../lib/fair";
+import { type Draw, draws, opened, sealed } from "../lib/fair";
 import { heldTables } from "../lib/prefs";
 import { api, Refusal } from "../net/api";
 import type { Outcome, TableInfo } from "../net/wire";
 import { t } from "../text/speak";
 
-interface Verdict { ok: boolean; text: string; small: string; draws: Draw[]; }
+interface Verdict {
+  ok: boolean;
+  text: string;
+  small: string;
+  draws: Draw[];
+}
 
 /** What is wrong with a record by this browser's own reckoning, or that all is well. The rules of each action are the server's to judge. */
 async function judged(table: TableInfo, secret: string): Promise<Verdict> {
@@ -37,20 +42,45 @@ export function Fair({ table, outcome }: { table: TableInfo; outcome: Outcome | 
   };
   return (
     <section class="fair" aria-label={t("web-fair")}>
-      {verdict && <div role="status" class={`verdict ${verdict.ok ? "good" : "bad"}`}><span class="stamp" aria-hidden="true">{verdict.ok ? "✓" : "×"}</span><div><b>{verdict.text}</b>{verdict.small && <p>{verdict.small}</p>}</div></div>}
+      {verdict && (
+        <div role="status" class={`verdict ${verdict.ok ? "good" : "bad"}`}>
+          <span class="stamp" aria-hidden="true">
+            {verdict.ok ? "✓" : "×"}
+          </span>
+          <div>
+            <b>{verdict.text}</b>
+            {verdict.small && <p>{verdict.small}</p>}
+          </div>
+        </div>
+      )}
       <div class="in">
         <p class="mut2">{t("web-fair-explained")}</p>
-        <dl><dt>{t("web-fair-commit")}</dt><dd class="hash">{table.commit.replace("sha256:", "")}</dd>
-          {outcome?.secret && <><dt>{t("web-fair-secret")}</dt><dd class="hash">{outcome.secret}</dd></>}
+        <dl>
+          <dt>{t("web-fair-commit")}</dt>
+          <dd class="hash">{table.commit.replace("sha256:", "")}</dd>
+          {outcome?.secret && (
+            <>
+              <dt>{t("web-fair-secret")}</dt>
+              <dd class="hash">{outcome.secret}</dd>
+            </>
+          )}
         </dl>
         {outcome?.secret && (
           <p class="row">
-            <button class="btn sm pri-line" onClick={() => void check()}>{t("web-fair-check")}</button>
-            <a class="btn sm gho" href={`/api/tables/${table.id}/record`} download={`${table.id}.avn`}>{t("web-fair-download")}</a>
+            <button type="button" class="btn sm pri-line" onClick={() => void check()}>
+              {t("web-fair-check")}
+            </button>
+            <a class="btn sm gho" href={`/api/tables/${table.id}/record`} download={`${table.id}.avn`}>
+              {t("web-fair-download")}
+            </a>
           </p>
         )}
         {verdict && verdict.draws.length > 0 && <Drawn draws={verdict.draws} />}
-        {outcome?.secret && <p class="mut">{t("web-fair-offline")} <code>avernus verify {table.id}.avn</code></p>}
+        {outcome?.secret && (
+          <p class="mut">
+            {t("web-fair-offline")} <code>avernus verify {table.id}.avn</code>
+          </p>
+        )}
       </div>
     </section>
   );
@@ -60,13 +90,30 @@ function Drawn({ draws: all }: { draws: Draw[] }) {
   return (
     <div class="drawn" tabIndex={0}>
       <table>
-        <thead><tr><th>{t("web-fair-draw")}</th><th>HMAC</th><th>{t("web-fair-by-secret")}</th><th>{t("web-fair-recorded")}</th></tr></thead>
-        <tbody>{all.map((d) => (
-          <tr key={d.index} class={d.due === d.recorded ? "" : "wrong"}>
-            <td>{d.index + 1}</td><td class="hash" title={d.mac}>{d.mac.slice(0, 8)}…</td>
-            <td>{d.due} <small>{t("web-fair-number", { number: d.number + 1, of: d.of })}</small></td>
-            <td>{d.due === d.recorded ? "✓" : "×"} {d.recorded}</td>
-          </tr>))}</tbody>
+        <thead>
+          <tr>
+            <th>{t("web-fair-draw")}</th>
+            <th>HMAC</th>
+            <th>{t("web-fair-by-secret")}</th>
+            <th>{t("web-fair-recorded")}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {all.map((d) => (
+            <tr key={d.index} class={d.due === d.recorded ? "" : "wrong"}>
+              <td>{d.index + 1}</td>
+              <td class="hash" title={d.mac}>
+                {d.mac.slice(0, 8)}…
+              </td>
+              <td>
+                {d.due} <small>{t("web-fair-number", { number: d.number + 1, of: d.of })}</small>
+              </td>
+              <td>
+                {d.due === d.recorded ? "✓" : "×"} {d.recorded}
+              </td>
+            </tr>
+          ))}
+        </tbody>
       </table>
     </div>
   );

@@ -4,19 +4,33 @@ import { useCallback, useEffect, useRef } from "preact/hooks";
 import { MODULES } from "../games/registry";
 import type { GameEvent, LogEntry, TableInfo } from "../net/wire";
 import { t } from "../text/speak";
-import { Who } from "./parts";
 import { colourOf, nameOf } from "./Players";
+import { Who } from "./parts";
 
 /** Events that open a new stretch of the game and become headings. */
 const HEADINGS = new Set(["turn", "round"]);
 
-export function Log({ table, entries, open, actions, current }: { table: TableInfo; entries: LogEntry[]; open: (at: number) => void; actions: number; current: number | null }) {
+export function Log({
+  table,
+  entries,
+  open,
+  actions,
+  current,
+}: {
+  table: TableInfo;
+  entries: LogEntry[];
+  open: (at: number) => void;
+  actions: number;
+  current: number | null;
+}) {
   const box = useRef<HTMLOListElement>(null);
   const played = entries.filter((e) => e.line !== undefined || e.back !== undefined);
   const opening = useRef(open);
   opening.current = open;
   const pick = useCallback((at: number) => opening.current(at), []);
-  useEffect(() => { if (box.current && current === null) box.current.scrollTop = box.current.scrollHeight; }, [played.length]);
+  useEffect(() => {
+    if (box.current && current === null) box.current.scrollTop = box.current.scrollHeight;
+  }, [played.length]);
   let number = before(played, actions);
   const rows: preact.ComponentChildren[] = [];
   let quiet: string[] = [];
@@ -25,17 +39,43 @@ export function Log({ table, entries, open, actions, current }: { table: TableIn
     const line = e.line !== undefined && (e.seat ?? 0) < 0 ? (MODULES[table.game]?.nature?.(e.line, e.seat!) ?? e.line) : e.line;
     const at = number;
     const last = i === played.length - 1;
-    if (e.line !== undefined && !e.events?.length && MODULES[table.game]?.quiet?.(e.line)) { quiet = []; return; }
+    if (e.line !== undefined && !e.events?.length && MODULES[table.game]?.quiet?.(e.line)) {
+      quiet = [];
+      return;
+    }
     const said = (e.events ?? []).filter((x) => x.sentence && !HEADINGS.has(x.name));
     // A line that says nothing by itself, such as a roll before the die shows, is told with what chance brought.
-    if (e.line !== undefined && !said.length && played[i + 1]?.version === e.version) { quiet.push(line!); return; }
+    if (e.line !== undefined && !said.length && played[i + 1]?.version === e.version) {
+      quiet.push(line!);
+      return;
+    }
     // One draw of many, such as a triangle out of the bag: the sentence comes when the hand is full. Time that merely passes says nothing.
-    if ((e.seat ?? 0) < 0 && !said.length && !e.events?.length) { quiet = []; return; }
+    if ((e.seat ?? 0) < 0 && !said.length && !e.events?.length) {
+      quiet = [];
+      return;
+    }
     const hush = MODULES[table.game]?.terse && e.line !== undefined && !said.length;
     const lines = [...quiet, line ?? ""].filter(Boolean).join(" ");
     quiet = [];
-    if (!hush) rows.push(<Row key={`${e.version}-${at}`} table={table} entry={e} at={at} lines={lines} now={current === at || (current === null && last)} pick={pick} />);
-    for (const x of e.events ?? []) if (HEADINGS.has(x.name)) rows.push(<li key={`${e.version}-${at}-t`} class="turn">{x.sentence}</li>);
+    if (!hush)
+      rows.push(
+        <Row
+          key={`${e.version}-${at}`}
+          table={table}
+          entry={e}
+          at={at}
+          lines={lines}
+          now={current === at || (current === null && last)}
+          pick={pick}
+        />,
+      );
+    for (const x of e.events ?? [])
+      if (HEADINGS.has(x.name))
+        rows.push(
+          <li key={`${e.version}-${at}-t`} class="turn">
+            {x.sentence}
+          </li>,
+        );
   });
   return (
     <ol class="log" aria-label={t("web-log")} ref={box} tabIndex={0}>
@@ -46,13 +86,42 @@ export function Log({ table, entries, open, actions, current }: { table: TableIn
 }
 
 /** One action in sentences. A long game has hundreds, and each is drawn once. */
-const Row = memo(function Row({ table, entry, at, lines, now, pick }: { table: TableInfo; entry: LogEntry; at: number; lines: string; now: boolean; pick: (at: number) => void }) {
+const Row = memo(function Row({
+  table,
+  entry,
+  at,
+  lines,
+  now,
+  pick,
+}: {
+  table: TableInfo;
+  entry: LogEntry;
+  at: number;
+  lines: string;
+  now: boolean;
+  pick: (at: number) => void;
+}) {
   const said = (entry.events ?? []).filter((x) => x.sentence && !HEADINGS.has(x.name));
   return (
     <li class={now ? "now" : ""}>
-      {entry.back !== undefined ? <span>{t("web-taken-back")}</span> : (
-        <a href={`?at=${at}`} onClick={(x) => { x.preventDefault(); pick(at); }}>
-          {said.length ? said.map((x, k) => <span key={k}><Said table={table} event={x} first={k === 0} /> </span>) : entry.line} <span class="n">{lines}</span>
+      {entry.back !== undefined ? (
+        <span>{t("web-taken-back")}</span>
+      ) : (
+        <a
+          href={`?at=${at}`}
+          onClick={(x) => {
+            x.preventDefault();
+            pick(at);
+          }}
+        >
+          {said.length
+            ? said.map((x, k) => (
+                <span key={k}>
+                  <Said table={table} event={x} first={k === 0} />{" "}
+                </span>
+              ))
+            : entry.line}{" "}
+          <span class="n">{lines}</span>
         </a>
       )}
     </li>
@@ -72,7 +141,13 @@ function Said({ table, event, first }: { table: TableInfo; event: GameEvent; fir
   for (const [name, seat] of names) {
     const at = event.sentence.indexOf(name);
     if (at < 0) continue;
-    return <>{event.sentence.slice(0, at)}<Who colour={colourOf(table.game, table.seats.length, seat)} name={name} plain={!first} />{event.sentence.slice(at + name.length)}</>;
+    return (
+      <>
+        {event.sentence.slice(0, at)}
+        <Who colour={colourOf(table.game, table.seats.length, seat)} name={name} plain={!first} />
+        {event.sentence.slice(at + name.length)}
+      </>
+    );
   }
   return <>{event.sentence}</>;
 }

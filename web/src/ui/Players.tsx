@@ -17,7 +17,14 @@ export function nameOf(table: TableInfo, seat: number): string {
 }
 
 export function Players(props: {
-  table: TableInfo; view: Record<string, unknown> | null; waiting: number[]; clock: Clocks | null; held: number[]; skew: number; strip?: boolean; online: number[];
+  table: TableInfo;
+  view: Record<string, unknown> | null;
+  waiting: number[];
+  clock: Clocks | null;
+  held: number[];
+  skew: number;
+  strip?: boolean;
+  online: number[];
 }) {
   const { table, view, waiting, clock, held, strip } = props;
   const module = MODULES[table.game];
@@ -31,10 +38,19 @@ export function Players(props: {
           <li key={seat.seat} class={`player${active ? " on" : ""}${out ? " out" : ""}`} aria-current={active || undefined}>
             <SeatChip colour={colourOf(table.game, table.seats.length, seat.seat)} />
             <div class="pl-m">
-              <div class="pl-n"><span>{nameOf(table, seat.seat)}</span><Tags seat={seat} mine={held.includes(seat.seat)} /></div>
-              <div class="pl-s">{seat.name && <span>{seat.place}</span>}{status && <span>{status}</span>}{presence(seat, props.online, table)}</div>
+              <div class="pl-n">
+                <span>{nameOf(table, seat.seat)}</span>
+                <Tags seat={seat} mine={held.includes(seat.seat)} />
+              </div>
+              <div class="pl-s">
+                {seat.name && <span>{seat.place}</span>}
+                {status && <span>{status}</span>}
+                {presence(seat, props.online, table)}
+              </div>
             </div>
-            {clock?.left?.[seat.seat] !== undefined && <Clock left={clock.left[seat.seat]!} at={clock.at} skew={props.skew} runs={clock.running.includes(seat.seat)} />}
+            {clock?.left?.[seat.seat] !== undefined && (
+              <Clock left={clock.left[seat.seat]!} at={clock.at} skew={props.skew} runs={clock.running.includes(seat.seat)} />
+            )}
           </li>
         );
       })}
@@ -44,16 +60,30 @@ export function Players(props: {
 
 function presence(seat: SeatInfo, online: number[], table: TableInfo) {
   if (seat.kind === "empty") return <span>{t("web-empty")}</span>;
-  if (seat.kind === "person" && table.status === "playing" && !online.includes(seat.seat)) return <span>{seat.away ? t("web-away-bot") : t("web-away")}</span>;
+  if (seat.kind === "person" && table.status === "playing" && !online.includes(seat.seat))
+    return <span>{seat.away ? t("web-away-bot") : t("web-away")}</span>;
   return null;
 }
 function Tags({ seat, mine }: { seat: SeatInfo; mine: boolean }) {
-  return <>{mine && <span class="tag">{t("web-you")}</span>}{seat.kind === "bot" && <span class="tag">{t("web-bot", { level: seat.bot ?? "" })}</span>}</>;
+  return (
+    <>
+      {mine && <span class="tag">{t("web-you")}</span>}
+      {seat.kind === "bot" && <span class="tag">{t("web-bot", { level: seat.bot ?? "" })}</span>}
+    </>
+  );
 }
 
 function Clock({ left, at, skew, runs }: { left: number; at: number; skew: number; runs: boolean }) {
   const [now, setNow] = useState(Date.now());
-  useEffect(() => { if (!runs) return; const id = setInterval(() => setNow(Date.now()), 250); return () => clearInterval(id); }, [runs, at]);
+  useEffect(() => {
+    if (!runs) return;
+    const id = setInterval(() => setNow(Date.now()), 250);
+    return () => clearInterval(id);
+  }, [runs, at]);
   const shown = runs ? left - (now + skew - at) : left;
-  return <span class={`clock${shown < 30_000 ? " low" : ""}`} role="timer" aria-label={clockText(shown)}>{clockText(shown)}</span>;
+  return (
+    <span class={`clock${shown < 30_000 ? " low" : ""}`} role="timer" aria-label={clockText(shown)}>
+      {clockText(shown)}
+    </span>
+  );
 }

@@ -8,13 +8,32 @@ import type { Choice, Say } from "../games/types";
 import type { Prompt, Word } from "../net/wire";
 import { has, t, upper, wordName } from "../text/speak";
 import { ActionMenu } from "./ActionMenu";
-import { Icon, ICONS } from "./parts";
+import { ICONS, Icon } from "./parts";
 
 /** More buttons than this do not fit; the list has them all. */
 const MOST = 12;
 
-export function PromptBar({ game, prompt, spared, move, mine, busy, view, name, hint, open, children }: {
-  game: string; prompt: Prompt | null; move: Move; mine: boolean; busy?: boolean; view: Record<string, unknown> | null; name: (seat: number) => string; hint?: Word[] | null;
+export function PromptBar({
+  game,
+  prompt,
+  spared,
+  move,
+  mine,
+  busy,
+  view,
+  name,
+  hint,
+  open,
+  children,
+}: {
+  game: string;
+  prompt: Prompt | null;
+  move: Move;
+  mine: boolean;
+  busy?: boolean;
+  view: Record<string, unknown> | null;
+  name: (seat: number) => string;
+  hint?: Word[] | null;
   /** The only possible answer is on its way without this person. */
   spared?: boolean;
   /** Opens the rulebook at the clause that asks. */
@@ -25,37 +44,109 @@ export function PromptBar({ game, prompt, spared, move, mine, busy, view, name, 
   const [listed, setListed] = useState(!module);
   const opened = useRef(false);
   const opener = useRef<HTMLButtonElement>(null);
-  useEffect(() => { opened.current = false; if (module) setListed(false); }, [move.root]);
+  useEffect(() => {
+    opened.current = false;
+    if (module) setListed(false);
+  }, [move.root]);
   const speak: Say = (id, params) => t(id, params ?? {}, game);
-  const say = (words: Word[]) => words.map((w) => (module?.word && view ? module.word(view, w, name, speak) : wordName(w[0], w[1], game))).join(" ");
+  const say = (words: Word[]) =>
+    words.map((w) => (module?.word && view ? module.word(view, w, name, speak) : wordName(w[0], w[1], game))).join(" ");
   const next = move.node ? pointables(move.node) : [];
-  const buttons: Choice[] = !module || !move.node ? [] : module.buttons && view ? module.buttons(view, move.node, move.path, speak, name)
-    : next.filter((p) => isMenu(p.word) || p.word[1] === "direction").map((p) => ({ words: p.words, text: upper(say([p.word])) }));
+  const buttons: Choice[] =
+    !module || !move.node
+      ? []
+      : module.buttons && view
+        ? module.buttons(view, move.node, move.path, speak, name)
+        : next.filter((p) => isMenu(p.word) || p.word[1] === "direction").map((p) => ({ words: p.words, text: upper(say([p.word])) }));
   const told = view && move.path.length > 0 ? module?.progress?.(view, move.path, move.node, speak, name) : null;
   const why = prompt && `why-${prompt.code}`;
   const so = told?.sentence ?? say(move.path);
-  const small = [so ? prompt?.sentence.replace(/\.$/, "") : "", told?.small, !so && view && mine ? module?.note?.(view, speak) : "", !so && mine && why && has(why, game) ? t(why, {}, game) : "", spared ? t("web-spared") : ""].filter(Boolean).join(" · ");
+  const small = [
+    so ? prompt?.sentence.replace(/\.$/, "") : "",
+    told?.small,
+    !so && view && mine ? module?.note?.(view, speak) : "",
+    !so && mine && why && has(why, game) ? t(why, {}, game) : "",
+    spared ? t("web-spared") : "",
+  ]
+    .filter(Boolean)
+    .join(" · ");
   const clause = prompt?.params["clause"];
   const wise = (words: Word[]) => words.every((w, i) => hint?.[move.path.length + i]?.[0] === w[0]);
-  const close = () => { setListed(false); opener.current?.focus(); };
+  const close = () => {
+    setListed(false);
+    opener.current?.focus();
+  };
   return (
     <div class={`prompt${mine ? "" : " wait"}`} aria-busy={busy}>
-      <div class="q">{so ? <b>{so}</b> : prompt?.sentence}{small && <small>{small}</small>}{mine && open && typeof clause === "string" && <button class="clause" onClick={() => open(clause)}>§ {clause}</button>}</div>
+      <div class="q">
+        {so ? <b>{so}</b> : prompt?.sentence}
+        {small && <small>{small}</small>}
+        {mine && open && typeof clause === "string" && (
+          <button type="button" class="clause" onClick={() => open(clause)}>
+            § {clause}
+          </button>
+        )}
+      </div>
       {mine && (
         <div class="acts">
-          {move.ready && <button class="btn pri" onClick={move.confirm}>{t("web-confirm")}</button>}
-          {!move.ready && buttons.slice(0, MOST).map((p) => <button class={`btn${p.primary ? " pri" : ""}${wise(p.words) ? " wise" : ""}`} key={p.words.join()} onClick={() => move.point(p.words)}>{p.text}</button>)}
-          {!move.ready && move.path.length > 0 && move.node?.action && <button class="btn" onClick={() => move.point([])}>{t("web-just-that", {}, game)}</button>}
-          {move.path.length > 0 && <button class="btn gho" onClick={move.back}>{t("web-back")} <kbd>Esc</kbd></button>}
+          {move.ready && (
+            <button type="button" class="btn pri" onClick={move.confirm}>
+              {t("web-confirm")}
+            </button>
+          )}
+          {!move.ready &&
+            buttons.slice(0, MOST).map((p) => (
+              <button
+                type="button"
+                class={`btn${p.primary ? " pri" : ""}${wise(p.words) ? " wise" : ""}`}
+                key={p.words.join()}
+                onClick={() => move.point(p.words)}
+              >
+                {p.text}
+              </button>
+            ))}
+          {!move.ready && move.path.length > 0 && move.node?.action && (
+            <button type="button" class="btn" onClick={() => move.point([])}>
+              {t("web-just-that", {}, game)}
+            </button>
+          )}
+          {move.path.length > 0 && (
+            <button type="button" class="btn gho" onClick={move.back}>
+              {t("web-back")} <kbd>Esc</kbd>
+            </button>
+          )}
           {module && move.node && move.path.length === 0 && (
-            <button class="btn gho" ref={opener} aria-haspopup="menu" aria-expanded={listed} onClick={() => { opened.current = true; setListed(!listed); }}><Icon d={ICONS.list} />{t("web-list")}</button>
+            <button
+              type="button"
+              class="btn gho"
+              ref={opener}
+              aria-haspopup="menu"
+              aria-expanded={listed}
+              onClick={() => {
+                opened.current = true;
+                setListed(!listed);
+              }}
+            >
+              <Icon d={ICONS.list} />
+              {t("web-list")}
+            </button>
           )}
           {children}
         </div>
       )}
       {mine && listed && move.node && (
-        <ActionMenu take={opened.current} close={close}
-          actions={below(move.node).map(({ action, words }) => ({ action, text: say(words), pick: () => { if (module) setListed(false); move.point(words); } }))} />
+        <ActionMenu
+          take={opened.current}
+          close={close}
+          actions={below(move.node).map(({ action, words }) => ({
+            action,
+            text: say(words),
+            pick: () => {
+              if (module) setListed(false);
+              move.point(words);
+            },
+          }))}
+        />
       )}
     </div>
   );

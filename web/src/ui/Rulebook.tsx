@@ -1,35 +1,46 @@
 /** The rulebook beside the board: searchable, and open at a clause. */
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
+import type { Block } from "../lib/markdown";
 import { lang } from "../lib/prefs";
-import { markdown, type Block } from "../lib/markdown";
 import { api } from "../net/api";
 import { t } from "../text/speak";
-import { Icon, ICONS } from "./parts";
+import { ICONS, Icon } from "./parts";
 
 export function Rulebook({ game, clause, named }: { game: string; clause: string | null; named?: boolean }) {
-  const [text, setText] = useState("");
+  const [blocks, setBlocks] = useState<Block[]>([]);
   const [wanted, setWanted] = useState("");
   const box = useRef<HTMLDivElement>(null);
   const code = lang.value;
-  useEffect(() => { let on = true; void api.rulebook(game, code).then((found) => { if (on) setText(found); }); return () => { on = false; }; }, [game, code]);
-  const blocks = useMemo(() => markdown(text), [text]);
+  useEffect(() => {
+    let on = true;
+    // The reader of Markdown is larger than the text: it comes when somebody opens a rulebook.
+    void Promise.all([api.rulebook(game, code), import("../lib/markdown")]).then(([text, { markdown }]) => {
+      if (on) setBlocks(markdown(text));
+    });
+    return () => {
+      on = false;
+    };
+  }, [game, code]);
   const shown = useMemo(() => {
     const needle = wanted.trim().toLowerCase();
     return needle ? blocks.filter((b) => b.plain.toLowerCase().includes(needle)) : blocks;
   }, [blocks, wanted]);
   useEffect(() => {
-    if (!clause || !text || !box.current) return;
+    if (!clause || !blocks.length || !box.current) return;
     const place = box.current.querySelector(`[data-clause~="${clause}"]`) ?? box.current.querySelector(`[data-clause^="${clause}."]`);
     place?.scrollIntoView({ block: "center" });
-  }, [clause, text, wanted]);
+  }, [clause, blocks, wanted]);
   return (
     <div class="rules">
-      <label class="rules-find"><span class="vh">{t("web-rules-search")}</span>
+      <label class="rules-find">
+        <span class="vh">{t("web-rules-search")}</span>
         <input type="search" placeholder={t("web-rules-search")} value={wanted} onInput={(e) => setWanted(e.currentTarget.value)} />
       </label>
       <div class="rules-text" ref={box} tabIndex={0} role="region" aria-label={t("web-rulebook")}>
-        {shown.length === 0 && text && <p class="mut2">{t("web-rules-nothing")}</p>}
-        {shown.map((b, i) => <Piece key={i} block={b} clause={clause} named={named ?? false} />)}
+        {shown.length === 0 && blocks.length > 0 && <p class="mut2">{t("web-rules-nothing")}</p>}
+        {shown.map((b, i) => (
+          <Piece key={i} block={b} clause={clause} named={named ?? false} />
+        ))}
       </div>
     </div>
   );
@@ -38,8 +49,21 @@ export function Rulebook({ game, clause, named }: { game: string; clause: string
 function Piece({ block, clause, named }: { block: Block; clause: string | null; named: boolean }) {
   const hit = clause !== null && block.clauses.some((c) => c === clause || c.startsWith(`${clause}.`));
   const Tag = block.tag as "p";
-  const body = <Tag class={hit ? "hit" : undefined} data-clause={block.clauses.join(" ") || undefined} dangerouslySetInnerHTML={{ __html: block.html }} />;
-  return hit && named ? <>{<div class="hit-note">{t("web-named-by-refusal")}</div>}{body}</> : body;
+  const body = (
+    <Tag
+      class={hit ? "hit" : undefined}
+      data-clause={block.clauses.join(" ") || undefined}
+      dangerouslySetInnerHTML={{ __html: block.html }}
+    />
+  );
+  return hit && named ? (
+    <>
+      {<div class="hit-note">{t("web-named-by-refusal")}</div>}
+      {body}
+    </>
+  ) : (
+    body
+  );
 }
 
 /** The drawer that holds the rulebook over the rail. */
@@ -51,8 +75,24 @@ export function Drawer({ game, clause, named, close }: { game: string; clause: s
     return () => before?.focus?.();
   }, []);
   return (
-    <aside class="drawer" ref={box} tabIndex={-1} aria-label={t("web-rulebook")} onKeyDown={(e) => { if (e.key === "Escape") { e.stopPropagation(); close(); } }}>
-      <header><h2>{t("web-rulebook")}</h2><button class="tb" aria-label={t("web-close")} onClick={close}><Icon d={ICONS.close} /></button></header>
+    <aside
+      class="drawer"
+      ref={box}
+      tabIndex={-1}
+      aria-label={t("web-rulebook")}
+      onKeyDown={(e) => {
+        if (e.key === "Escape") {
+          e.stopPropagation();
+          close();
+        }
+      }}
+    >
+      <header>
+        <h2>{t("web-rulebook")}</h2>
+        <button type="button" class="tb" aria-label={t("web-close")} onClick={close}>
+          <Icon d={ICONS.close} />
+        </button>
+      </header>
       <Rulebook game={game} clause={clause} named={named} />
     </aside>
   );

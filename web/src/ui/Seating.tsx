@@ -5,47 +5,92 @@ import { api, Refusal } from "../net/api";
 import type { Live } from "../net/live";
 import type { TableInfo } from "../net/wire";
 import { t } from "../text/speak";
-import { Icon, ICONS, Panel, SeatChip } from "./parts";
 import { colourOf } from "./Players";
+import { ICONS, Icon, Panel, SeatChip } from "./parts";
 
 export function Seating({ table, live, usual }: { table: TableInfo; live: Live; usual: string }) {
   const [problem, setProblem] = useState("");
   const [copied, setCopied] = useState(false);
   const held = live.held;
   const attempt = async (work: () => Promise<unknown>) => {
-    try { setProblem(""); await work(); } catch (error) { setProblem(error instanceof Refusal ? error.message || t("web-unreachable") : String(error)); }
+    try {
+      setProblem("");
+      await work();
+    } catch (error) {
+      setProblem(error instanceof Refusal ? error.message || t("web-unreachable") : String(error));
+    }
   };
-  const sit = (seat: number) => attempt(async () => {
-    const sat = await api.sit(table.id, { seat, name: playerName.value || t("web-guest") });
-    holdSeat(table.id, table.game, sat.seat, sat.token, sat.nonce);
-    live.again();
-  });
-  const fill = (seat?: number, bot = usual) => attempt(() => api.bots(table.id, live.token()!, seat === undefined ? { bot } : { seat, bot }));
+  const sit = (seat: number) =>
+    attempt(async () => {
+      const sat = await api.sit(table.id, { seat, name: playerName.value || t("web-guest") });
+      holdSeat(table.id, table.game, sat.seat, sat.token, sat.nonce);
+      live.again();
+    });
+  const fill = (seat?: number, bot = usual) =>
+    attempt(() => api.bots(table.id, live.token()!, seat === undefined ? { bot } : { seat, bot }));
   const link = `${location.origin}/table/${table.id}`;
   const copy = async () => {
     if (navigator.share && matchMedia("(pointer: coarse)").matches) await navigator.share({ url: link }).catch(() => undefined);
-    else { await navigator.clipboard?.writeText(link).catch(() => undefined); setCopied(true); }
+    else {
+      await navigator.clipboard?.writeText(link).catch(() => undefined);
+      setCopied(true);
+    }
   };
   return (
     <Panel title={t("web-take-seats")} class="seating">
       <div class="in">
-        <label class="field"><span>{t("web-your-name")}</span>
-          <input maxLength={40} value={playerName.value} onInput={(e) => { playerName.value = e.currentTarget.value; }} autocomplete="nickname" /></label>
+        <label class="field">
+          <span>{t("web-your-name")}</span>
+          <input
+            maxLength={40}
+            value={playerName.value}
+            onInput={(e) => {
+              playerName.value = e.currentTarget.value;
+            }}
+            autocomplete="nickname"
+          />
+        </label>
         <ul class="seats">
           {table.seats.map((s) => (
             <li key={s.seat}>
               <SeatChip colour={colourOf(table.game, table.seats.length, s.seat)} />
-              <span class="pl-m"><b>{s.name ?? (s.kind === "bot" ? t("web-bot", { level: s.bot ?? "" }) : s.place)}</b>{s.kind !== "empty" && <small>{s.place}</small>}</span>
-              {s.kind === "empty" && !held.includes(s.seat) && <button class={`btn sm${held.length ? "" : " pri"}`} onClick={() => void sit(s.seat)}>{held.length ? t("web-sit-too") : t("web-sit")}</button>}
-              {s.kind === "empty" && held.length > 0 && !held.includes(s.seat) && <button class="btn sm gho" onClick={() => void fill(s.seat)}>{t("web-add-bot")}</button>}
+              <span class="pl-m">
+                <b>{s.name ?? (s.kind === "bot" ? t("web-bot", { level: s.bot ?? "" }) : s.place)}</b>
+                {s.kind !== "empty" && <small>{s.place}</small>}
+              </span>
+              {s.kind === "empty" && !held.includes(s.seat) && (
+                <button type="button" class={`btn sm${held.length ? "" : " pri"}`} onClick={() => void sit(s.seat)}>
+                  {held.length ? t("web-sit-too") : t("web-sit")}
+                </button>
+              )}
+              {s.kind === "empty" && held.length > 0 && !held.includes(s.seat) && (
+                <button type="button" class="btn sm gho" onClick={() => void fill(s.seat)}>
+                  {t("web-add-bot")}
+                </button>
+              )}
             </li>
           ))}
         </ul>
-        {held.length > 0 && table.seats.some((s) => s.kind === "empty") && <button class="btn" onClick={() => void fill()}>{t("web-fill-bots")}</button>}
-        <p class="field"><span>{t("web-invite")}</span>
-          <span class="row"><input readOnly value={link} aria-label={t("web-invite")} onFocus={(e) => e.currentTarget.select()} />
-            <button class="btn sm" onClick={() => void copy()}><Icon d={ICONS.link} />{copied ? t("web-copied") : t("web-copy")}</button></span></p>
-        {problem && <p class="bad" role="alert">{problem}</p>}
+        {held.length > 0 && table.seats.some((s) => s.kind === "empty") && (
+          <button type="button" class="btn" onClick={() => void fill()}>
+            {t("web-fill-bots")}
+          </button>
+        )}
+        <p class="field">
+          <span>{t("web-invite")}</span>
+          <span class="row">
+            <input readOnly value={link} aria-label={t("web-invite")} onFocus={(e) => e.currentTarget.select()} />
+            <button type="button" class="btn sm" onClick={() => void copy()}>
+              <Icon d={ICONS.link} />
+              {copied ? t("web-copied") : t("web-copy")}
+            </button>
+          </span>
+        </p>
+        {problem && (
+          <p class="bad" role="alert">
+            {problem}
+          </p>
+        )}
       </div>
     </Panel>
   );
@@ -62,18 +107,43 @@ export function ComeLate({ table, live }: { table: TableInfo; live: Live }) {
       const sat = await api.sit(table.id, { seat, name: playerName.value || t("web-guest") });
       holdSeat(table.id, table.game, sat.seat, sat.token, sat.nonce);
       live.again();
-    } catch (error) { setProblem(error instanceof Refusal ? error.message || t("web-unreachable") : String(error)); }
+    } catch (error) {
+      setProblem(error instanceof Refusal ? error.message || t("web-unreachable") : String(error));
+    }
   };
   return (
     <details class="panel late">
       <summary>{t("web-come-late")}</summary>
       <div class="in">
-        <label class="field"><span>{t("web-your-name")}</span>
-          <input maxLength={40} value={playerName.value} onInput={(e) => { playerName.value = e.currentTarget.value; }} autocomplete="nickname" /></label>
-        <ul class="seats">{bots.map((s) => (
-          <li key={s.seat}><SeatChip colour={colourOf(table.game, table.seats.length, s.seat)} /><span class="pl-m"><b>{s.place}</b></span>
-            <button class="btn sm" onClick={() => void take(s.seat)}>{t("web-sit")}</button></li>))}</ul>
-        {problem && <p class="bad" role="alert">{problem}</p>}
+        <label class="field">
+          <span>{t("web-your-name")}</span>
+          <input
+            maxLength={40}
+            value={playerName.value}
+            onInput={(e) => {
+              playerName.value = e.currentTarget.value;
+            }}
+            autocomplete="nickname"
+          />
+        </label>
+        <ul class="seats">
+          {bots.map((s) => (
+            <li key={s.seat}>
+              <SeatChip colour={colourOf(table.game, table.seats.length, s.seat)} />
+              <span class="pl-m">
+                <b>{s.place}</b>
+              </span>
+              <button type="button" class="btn sm" onClick={() => void take(s.seat)}>
+                {t("web-sit")}
+              </button>
+            </li>
+          ))}
+        </ul>
+        {problem && (
+          <p class="bad" role="alert">
+            {problem}
+          </p>
+        )}
       </div>
     </details>
   );

@@ -10,22 +10,58 @@ export function TableMenu({ live, seat, info }: { live: Live; seat: number | nul
   const [sure, setSure] = useState<"" | "resign" | "leave">("");
   const menu = useRef<HTMLDetailsElement>(null);
   const several = live.held.length > 1 && { seat };
-  const close = () => { setSure(""); if (menu.current) menu.current.open = false; };
-  const send = (message: Record<string, unknown>) => { close(); void live.command({ ...message, ...several }); };
+  const close = () => {
+    setSure("");
+    if (menu.current) menu.current.open = false;
+  };
+  const send = (message: Record<string, unknown>) => {
+    close();
+    void live.command({ ...message, ...several });
+  };
   if (seat === null || table.status === "open") return null;
   return (
-    <details class="menu" ref={menu} onKeyDown={(e) => { if (e.key === "Escape") close(); }}>
+    <details
+      class="menu"
+      ref={menu}
+      onKeyDown={(e) => {
+        if (e.key === "Escape") close();
+      }}
+    >
       <summary class="tb">{t("web-table")}</summary>
       <div class="menu-box" role="menu">
-        {table.status === "playing" && table.takebacks && <button role="menuitem" onClick={() => send({ takeback: "ask" })}>{t("web-ask-takeback")}</button>}
-        {table.status === "playing" && (sure === "resign"
-          ? <button role="menuitem" class="bad" onClick={() => send({ resign: true })}>{t("web-sure-resign")}</button>
-          : <button role="menuitem" onClick={() => setSure("resign")}>{t("web-resign")}</button>)}
-        {table.status === "playing" && (sure === "leave"
-          ? <button role="menuitem" class="bad" onClick={() => send({ leave: true })}>{t("web-sure-leave")}</button>
-          : <button role="menuitem" onClick={() => setSure("leave")}>{t("web-leave")}</button>)}
-        <a role="menuitem" href={`/api/tables/${table.id}/record`} download={`${table.id}.avn`}>{t("web-fair-download")}</a>
-        {info && <p class="mut">{info.title} · {info.designer}</p>}
+        {table.status === "playing" && table.takebacks && (
+          <button type="button" role="menuitem" onClick={() => send({ takeback: "ask" })}>
+            {t("web-ask-takeback")}
+          </button>
+        )}
+        {table.status === "playing" &&
+          (sure === "resign" ? (
+            <button type="button" role="menuitem" class="bad" onClick={() => send({ resign: true })}>
+              {t("web-sure-resign")}
+            </button>
+          ) : (
+            <button type="button" role="menuitem" onClick={() => setSure("resign")}>
+              {t("web-resign")}
+            </button>
+          ))}
+        {table.status === "playing" &&
+          (sure === "leave" ? (
+            <button type="button" role="menuitem" class="bad" onClick={() => send({ leave: true })}>
+              {t("web-sure-leave")}
+            </button>
+          ) : (
+            <button type="button" role="menuitem" onClick={() => setSure("leave")}>
+              {t("web-leave")}
+            </button>
+          ))}
+        <a role="menuitem" href={`/api/tables/${table.id}/record`} download={`${table.id}.avn`}>
+          {t("web-fair-download")}
+        </a>
+        {info && (
+          <p class="mut">
+            {info.title} · {info.designer}
+          </p>
+        )}
       </div>
     </details>
   );
@@ -44,16 +80,39 @@ export function Requests({ live, table, held }: { live: Live; table: TableInfo; 
   return (
     <>
       {takeback && !held.includes(takeback.by) && !takeback.agreed.includes(mine) && (
-        <div class="request" role="status">{t("web-takeback-asked", { name: nameOf(table, takeback.by) })}
-          <button class="btn sm" onClick={() => void live.command({ takeback: "agree", ...some })}>{t("web-agree")}</button>
-          <button class="btn sm gho" onClick={() => void live.command({ takeback: "decline", ...some })}>{t("web-decline")}</button></div>
+        <div class="request" role="status">
+          {t("web-takeback-asked", { name: nameOf(table, takeback.by) })}
+          <button type="button" class="btn sm" onClick={() => void live.command({ takeback: "agree", ...some })}>
+            {t("web-agree")}
+          </button>
+          <button type="button" class="btn sm gho" onClick={() => void live.command({ takeback: "decline", ...some })}>
+            {t("web-decline")}
+          </button>
+        </div>
       )}
-      {takeback && held.includes(takeback.by) && <div class="request" role="status">{t("web-takeback-waiting")}</div>}
+      {takeback && held.includes(takeback.by) && (
+        <div class="request" role="status">
+          {t("web-takeback-waiting")}
+        </div>
+      )}
       {(vote ? table.seats.filter((s) => s.seat === vote.seat) : gone).map((s) => (
-        <div class="request" role="status" key={s.seat}>{t("web-absent", { name: nameOf(table, s.seat) })}
-          {!(vote?.agreed ?? []).includes(mine) && <button class="btn sm" onClick={() => void live.command({ vote: s.seat, agree: true, ...some })}>{t("web-let-bot")}</button>}</div>
+        <div class="request" role="status" key={s.seat}>
+          {t("web-absent", { name: nameOf(table, s.seat) })}
+          {!(vote?.agreed ?? []).includes(mine) && (
+            <button type="button" class="btn sm" onClick={() => void live.command({ vote: s.seat, agree: true, ...some })}>
+              {t("web-let-bot")}
+            </button>
+          )}
+        </div>
       ))}
-      {back && <div class="request" role="status">{t("web-bot-plays-you")} <button class="btn sm pri" onClick={() => void live.command({ back: true, seat: back.seat })}>{t("web-take-back-seat")}</button></div>}
+      {back && (
+        <div class="request" role="status">
+          {t("web-bot-plays-you")}{" "}
+          <button type="button" class="btn sm pri" onClick={() => void live.command({ back: true, seat: back.seat })}>
+            {t("web-take-back-seat")}
+          </button>
+        </div>
+      )}
     </>
   );
 }
@@ -61,12 +120,16 @@ export function Requests({ live, table, held }: { live: Live; table: TableInfo; 
 /** One device, several people, hidden hands: nothing is shown until the next player says so. */
 export function PassDevice({ live, seat, hidden }: { live: Live; seat: number | null; hidden: boolean }) {
   const [shownTo, setShownTo] = useState<number | null>(live.held.length > 1 ? null : seat);
-  useEffect(() => { if (live.held.length <= 1) setShownTo(seat); }, [seat, live.held.length]);
+  useEffect(() => {
+    if (live.held.length <= 1) setShownTo(seat);
+  }, [seat, live.held.length]);
   if (!hidden || live.held.length <= 1 || seat === shownTo || live.table.value?.status !== "playing") return null;
   return (
     <div class="pass">
       <p>{t("web-pass-device", { name: nameOf(live.table.value, seat ?? 0) })}</p>
-      <button class="btn pri" onClick={() => setShownTo(seat)}>{t("web-show-hand")}</button>
+      <button type="button" class="btn pri" onClick={() => setShownTo(seat)}>
+        {t("web-show-hand")}
+      </button>
     </div>
   );
 }

@@ -8,7 +8,13 @@ const D1 = <path d={`M0 0L${S} ${S}M${-S / 2} ${S / 2}L${S / 2} ${S * 1.5}M${S /
 const D2 = <path d={`M0 ${S}L${S} 0M${-S / 2} ${S / 2}L${S / 2} ${-S / 2}M${S / 2} ${S * 1.5}L${S * 1.5} ${S / 2}`} />;
 const DOT = <circle cx={S / 2} cy={S / 2} r={S / 6} stroke="none" />;
 const PATTERNS: [Colour, preact.ComponentChildren][] = [
-  ["red", V], ["blue", H], ["green", D1], ["violet", D2], ["yellow", DOT], ["orange", [D1, D2]], ["black", [V, H]],
+  ["red", V],
+  ["blue", H],
+  ["green", D1],
+  ["violet", D2],
+  ["yellow", DOT],
+  ["orange", [D1, D2]],
+  ["black", [V, H]],
 ];
 
 export function Defs() {
@@ -44,7 +50,9 @@ export function Funnel({ class: name = "funnel", deep = 30 }: { class?: string; 
   }
   return (
     <svg class={name} viewBox="0 0 1000 760" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
-      <g fill="none" stroke="var(--engrave)" stroke-width="1.2">{lines}</g>
+      <g fill="none" stroke="var(--engrave)" stroke-width="1.2">
+        {lines}
+      </g>
     </svg>
   );
 }

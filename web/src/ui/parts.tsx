@@ -1,9 +1,13 @@
 /** Small parts that many pages use. */
 import type { ComponentChildren } from "preact";
-import { LETTERS, type Colour } from "../games/types";
+import { type Colour, LETTERS } from "../games/types";
 
 export function Icon({ d, size = 18 }: { d: string; size?: number }) {
-  return <svg class="st" width={size} height={size} viewBox="0 0 18 18" aria-hidden="true"><path d={d} /></svg>;
+  return (
+    <svg class="st" width={size} height={size} viewBox="0 0 18 18" aria-hidden="true">
+      <path d={d} />
+    </svg>
+  );
 }
 export const ICONS = {
   book: "M3 3h5c1 0 1 1 1 1v11s0-1-1-1H3ZM15 3h-5c-1 0-1 1-1 1v11s0-1 1-1h5Z",
@@ -23,25 +27,57 @@ export const ICONS = {
 };
 
 export function Charge({ colour, size = 10 }: { colour: Colour; size?: number }) {
-  return <svg class="ch" width={size} height={size} aria-hidden="true"><use href={`#ch-${colour}`} width={size} height={size} /></svg>;
+  return (
+    <svg class="ch" width={size} height={size} aria-hidden="true">
+      <use href={`#ch-${colour}`} width={size} height={size} />
+    </svg>
+  );
 }
 export function SeatChip({ colour, size = 30 }: { colour: Colour; size?: number }) {
   return (
     <span class={`seat p-${colour} seat-${size}`}>
-      {LETTERS[colour]}{size >= 24 && <Charge colour={colour} size={Math.max(8, Math.floor(size * 0.36))} />}
+      {LETTERS[colour]}
+      {size >= 24 && <Charge colour={colour} size={Math.max(8, Math.floor(size * 0.36))} />}
     </span>
   );
 }
 export function Who({ colour, name, plain }: { colour: Colour; name: string; plain?: boolean }) {
-  return <b class={`who tx-${colour}`}>{!plain && <Charge colour={colour} />}{name}</b>;
+  return (
+    <b class={`who tx-${colour}`}>
+      {!plain && <Charge colour={colour} />}
+      {name}
+    </b>
+  );
 }
-export function Panel({ title, right, children, class: name = "" }: { title: ComponentChildren; right?: ComponentChildren; children: ComponentChildren; class?: string }) {
-  return <section class={`panel ${name}`}><header><h2>{title}</h2>{right}</header>{children}</section>;
+export function Panel({
+  title,
+  right,
+  children,
+  class: name = "",
+}: {
+  title: ComponentChildren;
+  right?: ComponentChildren;
+  children: ComponentChildren;
+  class?: string;
+}) {
+  return (
+    <section class={`panel ${name}`}>
+      <header>
+        <h2>{title}</h2>
+        {right}
+      </header>
+      {children}
+    </section>
+  );
 }
 export function Logo() {
   return (
     <svg class="logo" width="26" height="26" viewBox="0 0 26 26" aria-hidden="true">
-      <g fill="none" stroke="currentColor" stroke-width="1.6"><path d="M2 22 13 3l11 19" /><path d="M6.500 22 13 10.800 19.500 22" /><path d="M10.600 22 13 17.800 15.400 22" /></g>
+      <g fill="none" stroke="currentColor" stroke-width="1.6">
+        <path d="M2 22 13 3l11 19" />
+        <path d="M6.500 22 13 10.800 19.500 22" />
+        <path d="M10.600 22 13 17.800 15.400 22" />
+      </g>
       <circle cx="13" cy="22.300" r="1.700" fill="var(--accent)" />
     </svg>
   );
@@ -50,6 +86,7 @@ export function Logo() {
 export function clockText(ms: number): string {
   const s = Math.max(0, Math.ceil(ms / 1000));
   if (s >= 86_400) return `${Math.floor(s / 86_400)} d ${Math.floor((s % 86_400) / 3600)} h`;
-  return s >= 3600 ? `${Math.floor(s / 3600)}:${String(Math.floor((s % 3600) / 60)).padStart(2, "0")}:${String(s % 60).padStart(2, "0")}`
+  return s >= 3600
+    ? `${Math.floor(s / 3600)}:${String(Math.floor((s % 3600) / 60)).padStart(2, "0")}:${String(s % 60).padStart(2, "0")}`
     : `${Math.floor(s / 60)}:${String(s % 60).padStart(2, "0")}`;
 }

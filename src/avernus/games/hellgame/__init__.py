@@ -1,45 +1,21 @@
 """The HellGame: triumvirates of demons fight for the circles of Hell."""
 
 from collections.abc import Mapping
+from functools import cache
 from typing import Any, Final
 
-from avernus.core.cards import BOOK
+from avernus.core.card_sets import BOOK_TAG, CardFiles
 from avernus.core.game import Credits, Game
 from avernus.core.options import Option, Options, Preset, settle
+from avernus.core.palette import Look
+from avernus.core.picture import Marks, Picture, Speech
 from avernus.core.refusals import AvernusError
 from avernus.core.state import State
-from avernus.games.hellgame import steps
-from avernus.games.hellgame.actions import TABLE
-from avernus.games.hellgame.answers import FORMALITIES
 from avernus.games.hellgame.board import COMPASSES
-from avernus.games.hellgame.effects import demons, moves, places, placing, resources, run, secrets, select, strikes, units
-from avernus.games.hellgame.files import TAG
-from avernus.games.hellgame.rules import (
-    action,
-    battle_magic,
-    combat,
-    combat_phase,
-    dice,
-    diplomacy,
-    final,
-    flight,
-    hands,
-    hell,
-    hooks,
-    independents,
-    lilith,
-    magic,
-    march,
-    petitions,
-    rounds,
-    setup,
-    souls,
-    summoning,
-    turn,
-    uriel,
-)
+from avernus.games.hellgame.cards import FILES, own
+from avernus.games.hellgame.rules import Hell
 from avernus.games.hellgame.rules.setup import Setup
-from avernus.games.hellgame.state import Hell
+from avernus.games.hellgame.steps import ANSWERS, FORMALITIES
 
 QUICK: Final = ("after:6", "never", "always", "consent", "after:1", "after:3", "after:10", "small:4", "small:8")
 """H27.1: when quick combat is used."""
@@ -49,7 +25,7 @@ class HellGame(Game):
     """Two to six triumvirates; whoever controls a whole circle at the end of a turn wins."""
 
     id = "hellgame"
-    folder = "hellgame"
+    order = 5
     credits = Credits(
         title="The HellGame",
         designer="The designers of The HellGame",
@@ -73,7 +49,7 @@ class HellGame(Game):
         Option("max_turns", "H27.3", 20, low=0, high=200),
         Option("six_victory", "H5.4", True, (True, False)),
         Option("star_compare", "H17.7.2", "sum", ("sum", "best")),
-        Option("cards", "H28.1", TAG, (TAG,), kept=TAG != BOOK),
+        Option("cards", "H28.1", BOOK_TAG, (BOOK_TAG,), more=own.tags),
     )
     rules = 2
     presets = (
@@ -81,26 +57,38 @@ class HellGame(Game):
         Preset("short", {"max_turns": 8, "quick_combat": "always"}),
         Preset("classic", {"max_turns": 0, "quick_combat": "never"}),
     )
-    verbs = TABLE
     chance = True
     hidden = True
     formalities = FORMALITIES
+    answers = ANSWERS
+    card_files = FILES
+
+    def __init__(self, tag: str = BOOK_TAG) -> None:
+        self.cards = own.card_set(tag)
+        self.verbs = self.cards.verbs
+        self.own_cards = None if tag == BOOK_TAG else own.KNOWN[tag].files
 
     def start(self, seats: int, options: Options) -> Hell:
         """Before the first card is drawn."""
-        state = Hell(seats, options)
+        state = self.bare(seats, options)
         state.push(Setup())
         state.settle()
         return state
 
+    def bare(self, seats: int, options: Options) -> Hell:
+        """A state with nothing on its stack, of the cards that this value of the game is played with."""
+        if options["cards"] != self.cards.tag:
+            raise AvernusError(f"This is the game with the cards {self.cards.tag!r}; `variant` has it with those of {options['cards']!r}.")
+        return Hell(seats, options, self.cards)
+
     def load(self, dump: Mapping[str, Any]) -> Hell:
         """The state that `dump` wrote."""
-        from avernus.games.hellgame.dump import load_into
+        from avernus.games.hellgame.laws import load_into
 
         seats = dump.get("seats")
         if type(seats) is not int or seats not in self.seats or not isinstance(dump.get("options"), Mapping):
             raise AvernusError("This is not a state of The HellGame: it has no seats and options.")
-        state = Hell(seats, settle(self.options, seats, dump["options"]))
+        state = self.bare(seats, settle(self.options, seats, dump["options"]))
         load_into(state, dump)
         return state
 
@@ -129,15 +117,40 @@ class HellGame(Game):
         """H27.4 bounds every turn; with a turn limit every game ends."""
         return 200_000 * int(options["max_turns"]) if options["max_turns"] else None
 
+    def variant(self, options: Mapping[str, Any]) -> "HellGame":
+        """With the cards that the option names."""
+        tag = options.get("cards", BOOK_TAG)
+        return self if tag == self.cards.tag or tag not in (BOOK_TAG, *own.tags()) else with_cards(tag)
+
+    def learn_cards(self, files: CardFiles) -> None:
+        """See `cards/own.py`."""
+        own.learn(files)
+
+    def known_cards(self) -> tuple[CardFiles, ...]:
+        """See `cards/own.py`."""
+        return tuple(known.files for known in own.KNOWN.values())
+
+    def messages(self, lang: str) -> str:
+        """The names and texts of a card set of one's own."""
+        return "" if self.own_cards is None else own.KNOWN[self.own_cards.tag].messages
+
+    def picture(self, view: dict[str, Any], speech: Speech, marks: Marks) -> Picture:
+        """The view as rows of text for the terminal."""
+        from avernus.games.hellgame.picture import draw
+
+        return draw(view, speech, marks)
+
+    def look(self, view: dict[str, Any], seat: int) -> Look:
+        """How a seat looks in pictures."""
+        from avernus.games.hellgame.picture import look
+
+        return look(view, seat)
+
+
+@cache
+def with_cards(tag: str) -> HellGame:
+    """The game with a set of cards that is known."""
+    return GAME if tag == BOOK_TAG else HellGame(tag)
+
 
 GAME: Final = HellGame()
-LOADED: Final = (
-    steps, action, battle_magic, combat, combat_phase, dice, diplomacy, final, flight, hands, hell, hooks, independents, lilith, magic,
-    march, petitions, rounds, setup, souls, summoning, turn, uriel,
-    demons, moves, places, placing, resources, run, secrets, select, strikes, units,
-)
-"""The modules that define steps, and the words of effects, which enter their meaning when they are imported."""
-for _module in LOADED:
-    for _name, _kind in vars(_module).items():
-        if isinstance(_kind, type) and issubclass(_kind, steps.Step) and _kind.__module__ == _module.__name__:
-            steps.REGISTRY[_name] = _kind

@@ -1,6 +1,11 @@
-"""The map of Hell: nine circles of five sections, the Antehell outside, the pentagram inside (H2)."""
+"""The map of Hell: nine circles of five sections, the Antehell outside, the pentagram inside (H2); counters, tables and numbers."""
 
-from typing import Final
+import tomllib
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cache
+from importlib import resources
+from typing import Any, Final
 
 SECTIONS: Final = 45
 ANTEHELL: Final = 45
@@ -91,3 +96,54 @@ def _compasses() -> tuple[str, ...]:
 
 
 COMPASSES: Final = _compasses()
+
+
+# -- what comes in the box besides the cards (H1, H28) ----------------------------------------
+
+
+@cache
+def shipped(name: str) -> Mapping[str, Any]:
+    """A data file of this folder. Nobody changes what it holds."""
+    return tomllib.loads(resources.files("avernus.games.hellgame").joinpath(f"data/{name}.toml").read_text(encoding="utf-8"))
+
+
+@dataclass(frozen=True, eq=False)
+class Lieutenant:
+    """A lieutenant (H1.8)."""
+
+    id: str
+    name: str
+    leadership: int
+    bonus: int
+
+
+@dataclass(frozen=True, eq=False)
+class Hound:
+    """A hellhound (H1.9)."""
+
+    id: str
+    name: str
+    attacks: int
+
+
+def named_section(name: str) -> int:
+    """The number of a section that the data files call `c4q3`."""
+    return section(int(name[1]), int(name[3]))
+
+
+LIEUTENANTS: Final = tuple(Lieutenant(x["id"], x["name"], x["leadership"], x["bonus"]) for x in shipped("lieutenants")["lieutenant"])
+HOUNDS: Final = tuple(Hound(x["id"], x["name"], x["attacks"]) for x in shipped("hellhounds")["hellhound"])
+_SECTIONS: Final = sorted(shipped("map")["section"], key=lambda s: named_section(s["id"]))
+SOULS: Final = tuple(int(s["souls"]) for s in _SECTIONS)
+"""The souls that each section yields (H1.11.2)."""
+WISE_MEN: Final = next(named_section(s["id"]) for s in _SECTIONS if s.get("special") == "wise_men")
+TABLES: Final = shipped("tables")
+NUMBERS: Final[Mapping[str, int]] = TABLES["components"] | TABLES["numbers"]
+"""The fixed numbers of the rules: counter mix, costs, steps, saves."""
+LEGIONS: Final = NUMBERS["legions_per_player"]
+
+
+def row(table: str, value: int) -> Mapping[str, Any]:
+    """The row of a table that a roll falls on."""
+    found: Mapping[str, Any] = next(r for r in TABLES[table]["rows"] if r["min"] <= value <= r["max"])
+    return found

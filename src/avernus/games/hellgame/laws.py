@@ -1,27 +1,49 @@
-"""H27.6 What is true between any two actions."""
+"""H27.6 What is true between any two actions, and of every dump that is loaded."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
-from avernus.games.hellgame.board import ANTEHELL, BOXES, FREEBOOTERS, OWNERS, SECTIONS, WILD
-from avernus.games.hellgame.forces import free_legions, hostile_force, lieutenants, solitary
-from avernus.games.hellgame.loader import ARCANA, DEMONS, HELL, HOUNDS, LIEUTENANTS
+from avernus.core.refusals import AvernusError
+from avernus.core.seats import CHANCE
+from avernus.games.hellgame.board import ANTEHELL, BOXES, FREEBOOTERS, HOUNDS, LIEUTENANTS, OWNERS, SECTIONS, WILD
+from avernus.games.hellgame.rules import Hell
+from avernus.games.hellgame.rules.forces import free_legions, hostile_force, lieutenants, solitary
 from avernus.games.hellgame.rules.hands import cards_held
-from avernus.games.hellgame.state import Hell
+from avernus.games.hellgame.rules.values import cost
+from avernus.games.hellgame.state import HellState, fill
 from avernus.games.hellgame.steps import Ask
-from avernus.games.hellgame.values import cost
 
 BUSY = ("Enter", "Combat", "FleeGroup", "Lone", "Flee", "Rampage", "Run", "Move")
 """Steps in whose course H3.15 is still to be applied."""
 
 
-def broken(g: Hell) -> list[str]:
+def load_into(g: Hell, dump: Mapping[str, Any]) -> None:
+    """Fill a new state from a dump and judge it; `AvernusError` if it cannot be one."""
+    try:
+        fill(g, dump)
+        found = broken(g)
+        if not found and g.stack:
+            who = g.mover()
+            if who == CHANCE:
+                top: Any = g.stack[-1]
+                assert top.outcomes(g), "chance has nothing to decide"
+            else:
+                assert 0 <= who < g.seats, "nobody sits where an answer is awaited"
+                assert g.options_now(), "the open question has no answer"
+    except (KeyError, TypeError, ValueError, IndexError, AttributeError, AssertionError, StopIteration) as error:
+        raise AvernusError(f"This is not a state of The HellGame: {str(error)[:80]}.") from error
+    if found:
+        raise AvernusError(f"This is not a state of The HellGame: {found[0]}.")
+
+
+def broken(g: HellState) -> list[str]:
     """The laws that a state breaks."""
     return [*unit_laws(g), *card_laws(g), *number_laws(g)]
 
 
-def unit_laws(g: Hell) -> list[str]:
+def unit_laws(g: HellState) -> list[str]:
     """Counters, handlers, lieutenants, hounds."""
     found = []
     if any(n < 0 for n in g.plain) or any(free_legions(g, o) < 0 for o in range(OWNERS)):
@@ -52,11 +74,11 @@ def unit_laws(g: Hell) -> list[str]:
     return found
 
 
-def card_laws(g: Hell) -> list[str]:
+def card_laws(g: HellState) -> list[str]:
     """Cards of each deck are conserved; a section's card is where its marker says."""
     found = []
-    arcana = [0] * len(ARCANA)
-    hell = [0] * len(HELL)
+    arcana = [0] * len(g.cards.arcana)
+    hell = [0] * len(g.cards.hell)
     for counts, name in ((arcana, "arcana"), (hell, "hell")):
         deck = g.decks[name]
         for i, n in enumerate(deck.body):
@@ -79,10 +101,10 @@ def card_laws(g: Hell) -> list[str]:
         if card >= 0:
             hell[card] += 1
     held_by_steps(g, arcana, hell)
-    full = [0 if card.timing == "macina" and not g.options["macina"] else card.copies for card in ARCANA]
+    full = [0 if card.timing == "macina" and not g.options["macina"] else card.copies for card in g.cards.arcana]
     if arcana != full:
         found.append("Arcana cards are lost or doubled (H3.7)")
-    if hell != [1] * len(HELL):
+    if hell != [1] * len(g.cards.hell):
         found.append("Hell cards are lost or doubled (H3.7)")
     sections = g.decks["section"]
     there = {i for i, n in enumerate(sections.body) if n} | {card for card, _ in sections.tail}
@@ -90,12 +112,12 @@ def card_laws(g: Hell) -> list[str]:
         found.append("a section card is not where its marker says (H1.11.2)")
     demons = g.decks["demon"]
     there = {i for i, n in enumerate(demons.body) if n} | {card for card, _ in demons.tail}
-    if there != {d for d in range(len(DEMONS)) if g.d_owner[d] < 0} or demons.size() != len(there):
+    if there != {d for d in range(len(g.cards.demons)) if g.d_owner[d] < 0} or demons.size() != len(there):
         found.append("a demon is in play and in the deck, or in neither (H3.11)")
     return found
 
 
-def held_by_steps(g: Hell, arcana: list[int], hell: list[int]) -> None:
+def held_by_steps(g: HellState, arcana: list[int], hell: list[int]) -> None:
     """Cards that are just being played or looked at."""
     for step in g.stack:
         some: Any = step
@@ -107,22 +129,22 @@ def held_by_steps(g: Hell, arcana: list[int], hell: list[int]) -> None:
                 hell[card] += 1
         elif name == "Setup" and some.stage in ("hell_card", "kept"):
             for card in some.drawn:
-                if some.stage == "hell_card" or BOXES.index(HELL[card].box) >= some.n:
+                if some.stage == "hell_card" or BOXES.index(g.cards.hell[card].box) >= some.n:
                     hell[card] += 1
         elif name == "HellPhase":
             hell_phase_cards(g, some, hell)
 
 
-def hell_phase_cards(g: Hell, step: Any, hell: list[int]) -> None:
+def hell_phase_cards(g: HellState, step: Any, hell: list[int]) -> None:
     """The one or two cards that the Hell phase holds."""
-    laid = step.stage == "event_over" and HELL[step.card].box != "none"
+    laid = step.stage == "event_over" and g.cards.hell[step.card].box != "none"
     if step.card >= 0 and not laid and step.stage in ("event_over", "foot", "phenomenon_over"):
         hell[step.card] += 1
     if step.stage == "phenomenon_over":
         hell[step.rolls] += 1
 
 
-def number_laws(g: Hell) -> list[str]:
+def number_laws(g: HellState) -> list[str]:
     """Souls, favors, hands, demons."""
     found = []
     if min(g.souls) < 0 or min(g.favors) < 0 or min(g.disfavors) < 0:

@@ -5,12 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 from avernus.core.refusals import Refusal
-from avernus.games.hellgame.actions import TABLE, said, verb_of
-from avernus.games.hellgame.points import POINTS
-from avernus.games.hellgame.steps import Ask
+from avernus.games.hellgame.steps import POINTS, Ask
+from avernus.games.hellgame.verbs import said
 
 if TYPE_CHECKING:
-    from avernus.games.hellgame.state import Hell
+    from avernus.games.hellgame.rules import Hell
 
 REASONS: Final = {
     ("SUMMON_MENU", "summon"): ("summon", "H10.3"),
@@ -43,7 +42,9 @@ REASONS: Final = {
 
 def refusal_of(g: Hell, seat: int, action: int) -> Refusal | None:
     """Why the seat may not play the action; `None` if it may."""
-    if TABLE.verb(action) is None:
+    verbs = g.cards.verbs
+    verb = verbs.verb(action)
+    if verb is None:
         return Refusal("no-such-action", "H26.1")
     if not g.stack:
         return Refusal("game-over", "H5.3")
@@ -52,7 +53,7 @@ def refusal_of(g: Hell, seat: int, action: int) -> Refusal | None:
         return Refusal("not-your-turn", "H24", {"mover": int(g.mover())})
     if action in g.options_now():
         return None
-    params: dict[str, Any] = {"action": TABLE.write(action)}
-    tried = said(action) or verb_of(action)
+    params: dict[str, Any] = {"action": verbs.write(action)}
+    tried = said(action) or verb.name
     code, clause = REASONS.get((top.point, tried), ("no-answer", POINTS[top.point].clause))
     return Refusal(code, clause, params)

@@ -1,23 +1,18 @@
-"""The state of a game of The HellGame (H0.8), and the loop that runs its stack of steps."""
+"""The state of a game of The HellGame (H0.8): what lies on the table and what the game is in the middle of; copies, dumps, loads."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from abc import abstractmethod
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, fields
 from typing import Any, Final, TypeAlias
 
-from avernus.core.events import Event, Prompt
-from avernus.core.native import i64, vec
+from avernus.core.events import Event
 from avernus.core.options import Options
-from avernus.core.refusals import Refusal
-from avernus.core.result import Result
-from avernus.core.seats import CHANCE, COVERED, NOBODY, OPEN
 from avernus.core.state import State
-from avernus.games.hellgame.actions import SAY, field_of
-from avernus.games.hellgame.board import AREAS, NOWHERE, OWNER_NAMES, OWNERS, SECTIONS, compass
-from avernus.games.hellgame.decks import Deck
-from avernus.games.hellgame.loader import ARCANA, DEMONS, HELL, HOUNDS, LIEUTENANTS
-from avernus.games.hellgame.points import POINTS
-from avernus.games.hellgame.steps import REGISTRY, Ask, Context, DrawCard, Pick, PickFromHand, Step
+from avernus.games.hellgame.board import AREAS, HOUNDS, LIEUTENANTS, NOWHERE, OWNER_NAMES, OWNERS, SECTIONS, compass
+from avernus.games.hellgame.cards import CardSet
+from avernus.games.hellgame.steps import Ask, Context, Step, fields_of_step
 
 IN_HELL: Final = 0
 ON_EARTH: Final = 1
@@ -25,9 +20,61 @@ URIEL_BOX: Final = 47
 """Where Uriel waits after he was called."""
 EVERYBODY: Final = 63
 """The mask of all seats."""
-MOST_LEGAL: Final = 1300
 Value: TypeAlias = Any
 """What a finished step hands to the one beneath."""
+
+
+class Deck:
+    """A queue of cards of which everyone knows another part (H3.7, H23).
+
+    `head` was looked at and left in front, `body` nobody has seen, `tail` are the discards in their order.
+    A body is a number for each kind of card. Head and tail hold pairs of card and a mask of the seats that know it.
+    """
+
+    __slots__ = ("body", "head", "tail")
+
+    def __init__(self, body: Iterable[int] = (), head: Iterable[tuple[int, int]] = (), tail: Iterable[tuple[int, int]] = ()) -> None:
+        self.body = list(body)
+        self.head = list(head)
+        self.tail = list(tail)
+
+    def size(self) -> int:
+        """How many cards it has."""
+        return len(self.head) + sum(self.body) + len(self.tail)
+
+    def front(self) -> list[tuple[int, int]]:
+        """What the front card may be, with weights."""
+        if self.head:
+            return [(self.head[0][0], 1)]
+        if any(self.body):
+            return [(card, n) for card, n in enumerate(self.body) if n]
+        return [(self.tail[0][0], 1)] if self.tail else []
+
+    def draw(self, card: int) -> None:
+        """Take the front card, which is this one."""
+        if self.head:
+            self.head.pop(0)
+        elif any(self.body):
+            self.body[card] -= 1
+        else:
+            self.tail.pop(0)
+
+    def put(self, card: int, known: int) -> None:
+        """Put a card on the bottom; `known` is the mask of the seats that know which."""
+        self.tail.append((card, known))
+
+    def take(self, card: int) -> None:
+        """Take a card out of the deck, wherever it is."""
+        for part in (self.tail, self.head):
+            for i, (found, _) in enumerate(part):
+                if found == card:
+                    part.pop(i)
+                    return
+        self.body[card] -= 1
+
+    def copy(self) -> Deck:
+        """An independent copy."""
+        return Deck(self.body, self.head, self.tail)
 
 
 @dataclass(slots=True)
@@ -42,13 +89,15 @@ class Lasting:
     areas: tuple[int, ...] = ()
 
 
-class Hell(State):
+class HellState(State):
     """Everything that is true now. Lists are by seat, by demon (in rank order), by hound, by lieutenant or by section."""
 
-    def __init__(self, seats: int, options: Options, like: Hell | None = None) -> None:  # noqa: PLR0915 - one line for each thing
+    def __init__(self, seats: int, options: Options, cards: CardSet, like: HellState | None = None) -> None:  # noqa: PLR0915
         if like is not None:
             self.copy_from(like)
             return
+        self.cards = cards
+        """The cards that are played with (H28)."""
         self.seats = seats
         self.options = options
         self.ways = compass(options["compass"])
@@ -88,7 +137,7 @@ class Hell(State):
         """Masks of the seats that have rolled for their right of victory this turn (H18.3.1)."""
         self.settled: dict[int, tuple[Any, ...]] = {}
         # demons
-        n = len(DEMONS)
+        n = len(cards.demons)
         self.d_owner = [-1] * n
         self.d_place = [IN_HELL] * n
         self.d_down = [0] * n
@@ -106,7 +155,7 @@ class Hell(State):
         """Cards that demons carry in the current combat."""
         # cards
         self.decks = {
-            "arcana": Deck([card.copies for card in ARCANA]), "hell": Deck([1] * len(HELL)),
+            "arcana": Deck([card.copies for card in cards.arcana]), "hell": Deck([1] * len(cards.hell)),
             "section": Deck([1] * SECTIONS), "demon": Deck([1] * n),
         }
         self.permanent = [-1, -1, -1]
@@ -125,86 +174,7 @@ class Hell(State):
         self.events: list[Event] | None = None
         self.cache: tuple[int, ...] | None = None
 
-    # -- the kernel --------------------------------------------------------------------------
-
-    def mover(self) -> i64:
-        """Who acts now."""
-        if not self.stack:
-            return NOBODY
-        who = self.stack[-1].mover(self)
-        assert who is not None
-        return who
-
-    def actors(self) -> list[int]:
-        """The one seat that acts now."""
-        who = int(self.mover())
-        return [] if who == NOBODY else [who]
-
-    def max_legal(self) -> i64:
-        """One none and five partners with 255 offers each (H22.2)."""
-        return MOST_LEGAL
-
-    def options_now(self) -> tuple[int, ...]:
-        """The legal answers to the open question."""
-        if self.cache is None:
-            top = self.stack[-1]
-            assert isinstance(top, Ask)
-            self.cache = tuple(sorted(set(top.legal(self))))
-        return self.cache
-
-    def legal_into(self, seat: i64, out: vec[i64]) -> i64:
-        """The legal actions of the seat that is asked."""
-        if not self.stack or seat == CHANCE or self.mover() != seat:
-            return 0
-        found = self.options_now()
-        for i, action in enumerate(found):
-            out[i] = action
-        return len(found)
-
-    def outcomes_into(self, out: vec[i64], weights: vec[i64]) -> i64:
-        """The outcomes of the die or draw on top of the stack."""
-        if self.mover() != CHANCE:
-            return 0
-        top: Any = self.stack[-1]
-        found = sorted(top.outcomes(self))
-        for i, (action, weight) in enumerate(found):
-            out[i], weights[i] = action, weight
-        return len(found)
-
-    def apply(self, seat: i64, action: i64, events: list[Event] | None = None) -> None:
-        """Answer the question on top of the stack and go on to the next one."""
-        self.events = events
-        self.answer(int(action))
-        self.settle()
-        self.events = None
-
-    def answer(self, action: int) -> None:
-        """Hand the answer to the step that asked."""
-        top = self.stack.pop()
-        self.cache = None
-        self.value = action
-        if isinstance(top, DrawCard):
-            self.value = field_of(action)
-            self.decks[top.deck].draw(self.value)
-
-    def settle(self) -> None:
-        """Run steps until somebody must act; questions with one answer are answered (H0.6)."""
-        while self.stack:
-            top = self.stack[-1]
-            who = top.mover(self)
-            if who is None:
-                top.run(self)
-            elif who == CHANCE:
-                return
-            else:
-                assert isinstance(top, Ask)
-                options = self.options_now()
-                assert options, f"{top.point} has no option"
-                if len(options) > 1 or POINTS[top.point].always:
-                    return
-                self.answer(options[0])
-
-    # -- for steps ---------------------------------------------------------------------------
+    # -- the stack ---------------------------------------------------------------------------
 
     def push(self, step: Step) -> None:
         """Begin a step; it runs before the one that pushed it goes on."""
@@ -212,8 +182,12 @@ class Hell(State):
 
     def begin(self, name: str, **fields: Any) -> None:
         """Begin a step by its name, where importing it would go round in a circle."""
-        kind: Any = REGISTRY[name]
+        kind: Any = self.kind_of(name)
         self.push(kind(**fields))
+
+    @abstractmethod
+    def kind_of(self, name: str) -> type[Step]:
+        """The kind of step that is called so."""
 
     def ask(self, point: str, seat: int, options: tuple[int, ...] | list[int] | None = None, **about: Any) -> None:
         """Put a question."""
@@ -240,67 +214,12 @@ class Hell(State):
         """The nearest step of a kind on the stack, or `None`."""
         return next((step for step in reversed(self.stack) if type(step).__name__ == name), None)
 
-    # -- what leaves the state ---------------------------------------------------------------
-
-    def refusal(self, seat: int, action: int) -> Refusal | None:
-        """See `refusals.py`."""
-        from avernus.games.hellgame.refusals import refusal_of
-
-        return refusal_of(self, seat, action)
-
-    def sees(self, viewer: int | None, seat: int, action: int) -> int:
-        """Hidden are cards drawn, discarded and carried, and demons before they are revealed (H23).
-
-        The last demon that is exchanged at setup is open: with it all demons are revealed (H6.5).
-        """
-        top = self.stack[-1]
-        if isinstance(top, Ask):
-            secret = top.point in ("DISCARD", "CARRY", "SWAP_DEMON") and action not in (SAY["keep"], SAY["end"])
-            return COVERED if secret and viewer != top.seat else OPEN
-        if isinstance(top, DrawCard):
-            last = top.deck == "demon" and top.to == self.seats - 1 and self.stack[-2].stage == "replaced"
-            if last or top.to == -1 or viewer == top.to or (top.deck == "arcana" and ARCANA[field_of(action)].timing == "play_right_away"):
-                return OPEN
-            return COVERED
-        if isinstance(top, Pick | PickFromHand) and top.to is not None:
-            return OPEN if viewer in top.to else COVERED
-        return OPEN
-
-    def view(self, seat: int | None) -> dict[str, Any]:
-        """See `view.py`."""
-        from avernus.games.hellgame.view import view_of
-
-        return view_of(self, seat)
-
-    def redeal(self, seat: int | None, rng: Any) -> Hell:
-        """See `redeal.py`."""
-        from avernus.games.hellgame.redeal import redeal_of
-
-        return redeal_of(self, seat, rng)
-
-    def prompt(self, seat: int | None) -> Prompt:
-        """See `view.py`."""
-        from avernus.games.hellgame.view import prompt_of
-
-        return prompt_of(self, seat)
-
-    def default(self, seat: int) -> int:
-        """See `points.py` (H24.4)."""
-        from avernus.games.hellgame.points import default_of
-
-        return default_of(self.stack[-1], self.options_now())
-
-    def result(self) -> Result | None:
-        """The ranking, once the game is over."""
-        return Result(self.ranks, self.ending, ENDINGS[self.ending]) if self.ending else None
-
-    def copy(self) -> Hell:
-        """An independent copy."""
-        return Hell(self.seats, self.options, self)
+    # -- copies and dumps --------------------------------------------------------------------
 
     def copy_from(self, other: State) -> None:  # noqa: PLR0915 - one line for each thing on the table
         """Become a copy. Tuples, options and lasting effects never change, so they are shared."""
-        assert isinstance(other, Hell)
+        assert isinstance(other, HellState)
+        self.cards = other.cards
         self.seats = other.seats
         self.options = other.options
         self.ways = other.ways
@@ -359,10 +278,129 @@ class Hell(State):
         self.events = None
 
     def dump(self) -> dict[str, Any]:
-        """See `dump.py`."""
-        from avernus.games.hellgame.dump import dump_of
-
+        """Everything, the stack too."""
         return dump_of(self)
 
 
-ENDINGS: Final = {"three-sixes": "H5.4", "circle": "H5.1", "turn-limit": "H27.3"}
+SCALARS: Final = ("turn", "phase", "uriel", "lilith", "aspect", "last_aspect", "revealed", "ending")
+LISTS_OF: Final = (
+    "souls", "favors", "disfavors", "lost_to_uriel", "plain", "hound_at", "hound_of", "lt_at", "lt_of", "lt_souls", "box_top", "box_hidden",
+    "control", "victor", "fled", "tried", "d_owner", "d_place", "d_down", "d_walk", "d_acted", "d_passed", "d_pfg", "d_must", "d_joined",
+    "d_used", "permanent",
+)
+TUPLES: Final = ("unseen", "returned", "queue", "track", "supports", "ranks")
+LATER: Final = {"Combat": ("rolls", "saves", "fought"), "Move": ("came",)}
+"""Fields of steps that older dumps lack."""
+CONTEXT_FIELDS: Final = tuple(f.name for f in fields(Context))
+
+
+def dump_of(g: HellState) -> dict[str, Any]:
+    """Everything, the stack too."""
+    data: dict[str, Any] = {"game": "hellgame", "seats": g.seats, "options": dict(g.options)}
+    data |= {name: getattr(g, name) for name in SCALARS}
+    data |= {name: list(getattr(g, name)) for name in LISTS_OF}
+    data |= {name: _plain(getattr(g, name)) for name in TUPLES}
+    data["hands"] = [list(hand) for hand in g.hands]
+    data["macina"] = _plain(g.macina)
+    data["known"] = _plain(g.known)
+    data["box_own"] = _plain(g.box_own)
+    data["settled"] = {str(s): _plain(mark) for s, mark in sorted(g.settled.items())}
+    data["carried"] = {str(d): list(cards) for d, cards in sorted(g.carried.items())}
+    data["decks"] = {
+        name: {"body": list(deck.body), "head": _plain(deck.head), "tail": _plain(deck.tail)} for name, deck in g.decks.items()
+    }
+    data["lasting"] = [
+        {"node": x.node, "context": _context(x.context), "ends": x.ends, "turn": x.turn, "areas": list(x.areas)} for x in g.lasting
+    ]
+    data["stack"] = [_step(step) for step in g.stack]
+    return data
+
+
+def _plain(value: Any) -> Any:
+    return [_plain(x) for x in value] if isinstance(value, list | tuple) else value
+
+
+def _tuple(value: Any) -> Any:
+    return tuple(_tuple(x) for x in value) if isinstance(value, list | tuple) else value
+
+
+def _context(context: Context) -> dict[str, Any]:
+    default = Context()
+    return {name: _plain(getattr(context, name)) for name in CONTEXT_FIELDS if getattr(context, name) != getattr(default, name)}
+
+
+def _step(step: Step) -> dict[str, Any]:
+    found: dict[str, Any] = {"step": type(step).__name__}
+    for name in fields_of_step(type(step)):
+        value = getattr(step, name)
+        found[name] = _context(value) if isinstance(value, Context) else _plain(value)
+    return found
+
+
+def fill(g: HellState, dump: Mapping[str, Any]) -> None:
+    """Fill a new state from a dump; one of several errors of Python if it cannot be one."""
+    for name in SCALARS:
+        setattr(g, name, _like(dump[name], getattr(g, name), name))
+    for name in LISTS_OF:
+        old = getattr(g, name)
+        new = [_like(x, y, name) for x, y in zip(dump[name], old, strict=True)]
+        setattr(g, name, new)
+    for name in TUPLES:
+        setattr(g, name, _tuple(list(dump[name])))
+    g.hands = [[_like(card, 0, "hands") for card in hand] for hand in dump["hands"]]
+    g.macina = [[(int(card), bool(works)) for card, works in cards] for cards in dump["macina"]]
+    g.known = [[_tuple(cards) for cards in row] for row in dump["known"]]
+    g.box_own = [None if own is None else _tuple(own) for own in dump["box_own"]]
+    g.settled = {int(s): _tuple(mark) for s, mark in dump["settled"].items()}
+    g.carried = {int(d): _tuple(cards) for d, cards in dump["carried"].items()}
+    for name, deck in g.decks.items():
+        data = dump["decks"][name]
+        body = [_like(n, 0, name) for n, _ in zip(data["body"], deck.body, strict=True)]
+        g.decks[name] = Deck(body, _pairs(data["head"]), _pairs(data["tail"]))
+    g.lasting = [
+        Lasting(_index(x["node"], g.cards.nodes), _read_context(x["context"]), str(x["ends"]), int(x["turn"]), _tuple(x["areas"]))
+        for x in dump["lasting"]
+    ]
+    g.stack = [_read_step(g, data) for data in dump["stack"]]
+    if len(g.hands) != g.seats or len(g.macina) != g.seats or [len(row) for row in g.known] != [g.seats] * g.seats:
+        raise ValueError("the number of hands is wrong")
+    if bool(g.stack) == bool(g.ending) or (g.stack and g.stack[-1].mover(g) is None):
+        raise ValueError("the stack has no open question")
+
+
+def _pairs(data: Any) -> list[tuple[int, int]]:
+    return [(_like(card, 0, "card"), _like(mask, 0, "mask")) for card, mask in data]
+
+
+def _like(value: Any, old: Any, name: str) -> Any:
+    if type(value) is not type(old):
+        raise ValueError(f"{name} cannot be {str(value)[:30]}")
+    return value
+
+
+def _index(number: Any, table: list[Any]) -> int:
+    if type(number) is not int or not 0 <= number < len(table):
+        raise ValueError(f"there is no effect {str(number)[:30]}")
+    return number
+
+
+def _read_context(data: Mapping[str, Any]) -> Context:
+    return Context(**{str(name): _tuple(value) for name, value in data.items()})
+
+
+def _read_step(g: HellState, data: Mapping[str, Any]) -> Step:
+    kind: Any = g.kind_of(str(data["step"]))
+    found = {}
+    for name in fields_of_step(kind):
+        if name not in data and name in LATER.get(data["step"], ()):
+            continue
+        value = data[name]
+        found[name] = _read_context(value) if isinstance(value, Mapping) else _tuple(value)
+    if "node" in found:
+        _index(found["node"], g.cards.nodes)
+    if "effects" in found:
+        _index(found["effects"], g.cards.lists)
+    step: Step = kind(**found)
+    if hasattr(kind, "start") and not callable(getattr(kind, str(step.stage), None)):
+        raise ValueError("a step has no such stage")
+    return step

@@ -1,4 +1,4 @@
-"""What a seat may see (H23), by whitelist, and the question now open to it."""
+"""What a seat may see (H23), by whitelist; the question now open to it; another world that it cannot tell from the true one."""
 
 from __future__ import annotations
 
@@ -6,19 +6,29 @@ from typing import TYPE_CHECKING, Any, Final
 
 from avernus.core.actions import Word
 from avernus.core.events import Prompt
-from avernus.core.seats import CHANCE, NOBODY
-from avernus.games.hellgame.actions import WHAT_NAMES
-from avernus.games.hellgame.board import AREAS, BOXES, FREEBOOTERS, NAMES, OWNER_NAMES, OWNERS, SECTIONS, WILD
-from avernus.games.hellgame.forces import free_legions, unit_classes
-from avernus.games.hellgame.loader import ARCANA, DEMONS, HELL, HOUNDS, LIEUTENANTS, NODES, SOULS, SUPPORTED
-from avernus.games.hellgame.points import POINTS
+from avernus.core.seats import CHANCE, COVERED, NOBODY, OPEN
+from avernus.games.hellgame.board import (
+    AREAS,
+    BOXES,
+    FREEBOOTERS,
+    HOUNDS,
+    LIEUTENANTS,
+    NAMES,
+    OWNER_NAMES,
+    OWNERS,
+    SECTIONS,
+    SOULS,
+    WILD,
+)
+from avernus.games.hellgame.cards import Arcanum
+from avernus.games.hellgame.rules.forces import free_legions, unit_classes
+from avernus.games.hellgame.rules.values import free_favors, protocol, stat
 from avernus.games.hellgame.state import EVERYBODY
-from avernus.games.hellgame.steps import Ask
-from avernus.games.hellgame.values import free_favors, protocol, stat
+from avernus.games.hellgame.steps import POINTS, Ask, DrawCard, Pick, PickFromHand
+from avernus.games.hellgame.verbs import SAY, WHAT_NAMES, field_of
 
 if TYPE_CHECKING:
-    from avernus.games.hellgame.decks import Deck
-    from avernus.games.hellgame.state import Hell, Lasting
+    from avernus.games.hellgame.state import Deck, HellState, Lasting
 
 ABOUT: Final = ("area", "demon", "hits", "left", "lieutenant", "owner", "partner", "roll", "steps")
 """What everybody may know of a question that another player is asked."""
@@ -36,14 +46,14 @@ def place_name(area: int) -> str | None:
     return NAMES[area] if area < len(NAMES) else "box"
 
 
-def view_of(g: Hell, seat: int | None) -> dict[str, Any]:
+def view_of(g: HellState, seat: int | None) -> dict[str, Any]:
     """All that a seat may see."""
     result = g.result()
     return {
         "game": "hellgame", "turn": g.turn, "phase": g.phase, "options": dict(g.options), "mover": g.actors()[0] if g.stack else None,
         "protocol": list(protocol(g)) if g.revealed else [],
         "players": [player_view(g, p, seat) for p in range(g.seats)],
-        "demons": [demon_view(g, d) for d in range(len(DEMONS)) if g.d_owner[d] >= 0 and (g.revealed or g.d_owner[d] == seat)],
+        "demons": [demon_view(g, d) for d in range(len(g.cards.demons)) if g.d_owner[d] >= 0 and (g.revealed or g.d_owner[d] == seat)],
         "units": [
             {"area": NAMES[area], "owner": OWNER_NAMES[owner], "what": WHAT_NAMES[what], "n": n}
             for area in range(AREAS) for owner in (*range(OWNERS), WILD) for what, n in unit_classes(g, owner, area)
@@ -52,54 +62,54 @@ def view_of(g: Hell, seat: int | None) -> dict[str, Any]:
         "sections": [section_view(g, s) for s in range(SECTIONS)],
         "freebooters": free_legions(g, FREEBOOTERS),
         "uriel": place_name(g.uriel), "lilith": place_name(g.lilith), "aspect": g.aspect or None, "last_aspect": g.last_aspect or None,
-        "permanent": {BOXES[b]: HELL[card].id if card >= 0 else None for b, card in enumerate(g.permanent)},
+        "permanent": {BOXES[b]: g.cards.hell[card].id if card >= 0 else None for b, card in enumerate(g.permanent)},
         "lieutenants": {
             "top": [LIEUTENANTS[t].name if t >= 0 else None for t in g.box_top], "hidden": list(g.box_hidden),
             "return": [LIEUTENANTS[t].name for t in g.returned],
         },
         "hounds": sum(of == -1 for of in g.hound_of),
-        "queue": [DEMONS[d].name for d in g.queue],
-        "track": [[kind, *(DEMONS[d].name for d in (a, b) if d >= 0), turn] for kind, a, b, turn in g.track],
-        "supports": [{"seat": caster, "card": ARCANA[card].id, "demon": DEMONS[d].name} for caster, card, d in g.supports],
-        "effects": [lasting_view(x) for x in g.lasting],
-        "decks": {name: deck_view(name, deck, seat) for name, deck in g.decks.items()},
+        "queue": [g.cards.demons[d].name for d in g.queue],
+        "track": [[kind, *(g.cards.demons[d].name for d in (a, b) if d >= 0), turn] for kind, a, b, turn in g.track],
+        "supports": [{"seat": caster, "card": g.cards.arcana[card].id, "demon": g.cards.demons[d].name} for caster, card, d in g.supports],
+        "effects": [lasting_view(g, x) for x in g.lasting],
+        "decks": {name: deck_view(g, name, seat) for name in g.decks},
         "combat": combat_view(g, seat),
         "seen": seen_by(g, seat),
         "question": question_view(g),
         "facts": {
             "lieutenants": {t.name: [t.leadership, t.bonus] for t in LIEUTENANTS}, "hounds": {h.id: h.attacks for h in HOUNDS},
-            "cards": {ARCANA[card].id: card_view(card) for card in cards_seen(g, seat)},
+            "cards": {g.cards.arcana[card].id: card_view(g.cards.arcana[card]) for card in cards_seen(g, seat)},
         },
         "result": None if result is None else result.dump(),
     }
 
 
-def player_view(g: Hell, p: int, seat: int | None) -> dict[str, Any]:
+def player_view(g: HellState, p: int, seat: int | None) -> dict[str, Any]:
     """One triumvirate; the hand is its owner's alone."""
     found: dict[str, Any] = {
         "souls": g.souls[p], "favors": g.favors[p], "disfavors": g.disfavors[p], "free_favors": free_favors(g, p),
         "cards": len(g.hands[p]), "legions_left": free_legions(g, p), "lost_to_uriel": g.lost_to_uriel[p],
-        "macina": [{"card": ARCANA[card].id, "works": works} for card, works in g.macina[p]],
+        "macina": [{"card": g.cards.arcana[card].id, "works": works} for card, works in g.macina[p]],
     }
     if p == seat:
-        found["hand"] = [ARCANA[card].id for card in g.hands[p]]
+        found["hand"] = [g.cards.arcana[card].id for card in g.hands[p]]
     elif seat is not None:
-        found["known"] = sorted(ARCANA[card].id for card in g.known[seat][p])
+        found["known"] = sorted(g.cards.arcana[card].id for card in g.known[seat][p])
     return found
 
 
-def demon_view(g: Hell, d: int) -> dict[str, Any]:
+def demon_view(g: HellState, d: int) -> dict[str, Any]:
     """One demon in play."""
     return {
-        "demon": DEMONS[d].name, "seat": g.d_owner[d], "earth": bool(g.d_place[d]), "incapacitated": g.d_down[d] or None,
-        "walk": ARCANA[g.d_walk[d]].id if g.d_walk[d] >= 0 else None, "acted": g.d_acted[d], "passed": g.d_passed[d],
-        "rank": DEMONS[d].rank, "skulls": stat(g, d, "skulls"), "stars": stat(g, d, "stars"), "hearts": stat(g, d, "hearts"),
+        "demon": g.cards.demons[d].name, "seat": g.d_owner[d], "earth": bool(g.d_place[d]), "incapacitated": g.d_down[d] or None,
+        "walk": g.cards.arcana[g.d_walk[d]].id if g.d_walk[d] >= 0 else None, "acted": g.d_acted[d], "passed": g.d_passed[d],
+        "rank": g.cards.demons[d].rank, "skulls": stat(g, d, "skulls"), "stars": stat(g, d, "stars"), "hearts": stat(g, d, "hearts"),
         "passed_for_good": g.d_pfg[d], "must_pass": g.d_must[d] or None, "joined": g.d_joined[d], "used": g.d_used[d],
         "carries": len(g.carried[d]) if d in g.carried else None,
     }
 
 
-def section_view(g: Hell, s: int) -> dict[str, Any]:
+def section_view(g: HellState, s: int) -> dict[str, Any]:
     """One section."""
     return {
         "area": NAMES[s], "owner": OWNER_NAMES[g.control[s]] if g.control[s] >= 0 else None,
@@ -109,18 +119,17 @@ def section_view(g: Hell, s: int) -> dict[str, Any]:
     }
 
 
-def cards_seen(g: Hell, seat: int | None) -> list[int]:
+def cards_seen(g: HellState, seat: int | None) -> list[int]:
     """The Arcana whose faces the seat has before its eyes, and those that every player may support."""
-    found = {*SUPPORTED, *(card for cards in g.macina for card, _ in cards), *(card for card in g.d_walk if card >= 0)}
+    found = {*g.cards.supported, *(card for cards in g.macina for card, _ in cards), *(card for card in g.d_walk if card >= 0)}
     if seat is not None:
         found |= {*g.hands[seat], *(card for cards in g.known[seat] for card in cards)}
         found |= {card for d, cards in g.carried.items() if g.d_owner[d] == seat for card in cards if card >= 0}
     return sorted(found)
 
 
-def card_view(card: int) -> dict[str, Any]:
+def card_view(design: Arcanum) -> dict[str, Any]:
     """What is printed on an Arcana card, but for its words."""
-    design = ARCANA[card]
     return {
         "timing": design.timing, "place": design.place, "six": design.six, "minor": design.minor, "minor_souls": design.minor_souls,
         "souls": design.cost.souls, "favors": design.cost.favors, "disfavor": design.cost.disfavor, "upkeep": design.upkeep,
@@ -128,7 +137,7 @@ def card_view(card: int) -> dict[str, Any]:
     }
 
 
-def question_view(g: Hell) -> dict[str, Any] | None:
+def question_view(g: HellState) -> dict[str, Any] | None:
     """The open question as everybody may know it: its name, its clause, who is asked, and where."""
     top = g.stack[-1] if g.stack else None
     if not isinstance(top, Ask):
@@ -142,18 +151,19 @@ def point_name(ask: Ask) -> str:
     return ask.point.lower().replace("_", "-")
 
 
-def lasting_view(x: Lasting) -> dict[str, Any]:
+def lasting_view(g: HellState, x: Lasting) -> dict[str, Any]:
     """An effect in force."""
-    node = NODES[x.node]
+    node = g.cards.nodes[x.node]
     return {
         "do": node.do, "source": x.context.source, "seat": x.context.seat if x.context.seat >= 0 else None, "ends": x.ends, "turn": x.turn,
         "areas": [NAMES[s] for s in x.areas], "effect": x.node,
     }
 
 
-def deck_view(name: str, deck: Deck, seat: int | None) -> dict[str, Any]:
+def deck_view(g: HellState, name: str, seat: int | None) -> dict[str, Any]:
     """A deck: its size, and what the seat knows of its order."""
-    names: Any = {"arcana": ARCANA, "hell": HELL, "demon": DEMONS}.get(name)
+    deck = g.decks[name]
+    names: Any = {"arcana": g.cards.arcana, "hell": g.cards.hell, "demon": g.cards.demons}.get(name)
 
     def write(card: int, mask: int) -> str | None:
         if not knows(mask, seat):
@@ -166,7 +176,7 @@ def deck_view(name: str, deck: Deck, seat: int | None) -> dict[str, Any]:
     }
 
 
-def combat_view(g: Hell, seat: int | None) -> dict[str, Any] | None:
+def combat_view(g: HellState, seat: int | None) -> dict[str, Any] | None:
     """The combat being fought."""
     combat = g.find("Combat")
     if combat is None:
@@ -175,9 +185,10 @@ def combat_view(g: Hell, seat: int | None) -> dict[str, Any] | None:
         "area": NAMES[combat.section], "round": combat.round, "quick": combat.quick, "hits": list(combat.hits),
         "sides": [figures(combat.now1), figures(combat.now2)],
         "taken": [sum(n for e, n in enumerate(combat.hits) if mask >> e & 1) for mask in (combat.now1, combat.now2)],
-        "joined": [DEMONS[d].name for d in combat.joined], **round_view(g), "rounds": rounds_view(combat),
+        "joined": [g.cards.demons[d].name for d in combat.joined], **round_view(g), "rounds": rounds_view(combat),
         "carried": {
-            DEMONS[d].name: [ARCANA[card].id for card in cards if card >= 0] for d, cards in g.carried.items() if g.d_owner[d] == seat
+            g.cards.demons[d].name: [g.cards.arcana[card].id for card in cards if card >= 0]
+            for d, cards in g.carried.items() if g.d_owner[d] == seat
         },
     }
 
@@ -208,7 +219,7 @@ def rounds_view(combat: Any) -> list[dict[str, Any]]:
     ]
 
 
-def round_view(g: Hell) -> dict[str, Any]:
+def round_view(g: HellState) -> dict[str, Any]:
     """The round being fought: the attacks in the order of their dice, how many have rolled, and the hits taken so far."""
     fought = g.find("Round")
     if fought is None:
@@ -226,16 +237,16 @@ def round_view(g: Hell) -> dict[str, Any]:
 FIGURE_NAMES = (*OWNER_NAMES[:7], *(f"H:{h.id}" for h in HOUNDS))
 
 
-def seen_by(g: Hell, seat: int | None) -> list[str]:
+def seen_by(g: HellState, seat: int | None) -> list[str]:
     """Hell cards that the seat is looking at."""
     found = []
     for step in g.stack:
         if type(step).__name__ in ("Conspiracy", "Peek") and getattr(step, "seat", None) == seat:
-            found += [HELL[card].id for card in getattr(step, "cards", ())]
+            found += [g.cards.hell[card].id for card in getattr(step, "cards", ())]
     return found
 
 
-def prompt_of(g: Hell, seat: int | None) -> Prompt:
+def prompt_of(g: HellState, seat: int | None) -> Prompt:
     """The open question, or who is waited for."""
     mover = int(g.mover())
     if mover == NOBODY:
@@ -250,27 +261,157 @@ def prompt_of(g: Hell, seat: int | None) -> Prompt:
     return Prompt(point_name(top), params | {"clause": POINTS[top.point].clause, "cause": cause_of(g), "target": target_of(g)} | about)
 
 
-def cause_of(g: Hell) -> Word:
+def cause_of(g: HellState) -> Word:
     """The card or demon whose effect asks: the nearest one on the stack."""
     for step in reversed(g.stack):
         context = getattr(step, "context", None)
         if context is not None and context.source and context.card >= 0:
             if context.source in ("arcana", "macina"):
-                return Word(ARCANA[context.card].id, "card")
+                return Word(g.cards.arcana[context.card].id, "card")
             if context.source == "ability":
-                return Word(DEMONS[context.card].name, "demon")
-            return Word(HELL[context.card].id, "card")
+                return Word(g.cards.demons[context.card].name, "demon")
+            return Word(g.cards.hell[context.card].id, "card")
     return Word("none", "cause")
 
 
-def target_of(g: Hell) -> Word:
+def target_of(g: HellState) -> Word:
     """At whom or what the action in progress is aimed."""
     context = getattr(g.find("Action"), "context", None)
     kind, *rest = ("none",) if context is None or not context.target else context.target
     if kind == "demon":
-        return Word(DEMONS[rest[0]].name, "demon")
+        return Word(g.cards.demons[rest[0]].name, "demon")
     if kind == "player":
         return Word(OWNER_NAMES[rest[0]], "figure")
     if kind in ("section", "unit"):
         return Word(NAMES[rest[0]], "area")
     return Word("none", "target")
+
+
+# -- who may know of an action ----------------------------------------------------------------
+
+
+def sees_of(g: HellState, viewer: int | None, action: int) -> int:
+    """Hidden are cards drawn, discarded and carried, and demons before they are revealed (H23).
+
+    The last demon that is exchanged at setup is open: with it all demons are revealed (H6.5).
+    """
+    top = g.stack[-1]
+    if isinstance(top, Ask):
+        secret = top.point in ("DISCARD", "CARRY", "SWAP_DEMON") and action not in (SAY["keep"], SAY["end"])
+        return COVERED if secret and viewer != top.seat else OPEN
+    if isinstance(top, DrawCard):
+        last = top.deck == "demon" and top.to == g.seats - 1 and g.stack[-2].stage == "replaced"
+        at_once = top.deck == "arcana" and g.cards.arcana[field_of(action)].timing == "play_right_away"
+        return OPEN if last or at_once or top.to == -1 or viewer == top.to else COVERED
+    if isinstance(top, Pick | PickFromHand) and top.to is not None:
+        return OPEN if viewer in top.to else COVERED
+    return OPEN
+
+
+# -- another world that the seat cannot tell from the true one (H23) -------------------------
+
+
+def deal_anew(world: HellState, seat: int | None, rng: Any) -> None:
+    """Deal hands, demons before their reveal and unseen parts of the decks anew; what others know of hands is forgotten."""
+    world.cache = None
+    _hands(world, seat, rng)
+    _hell(world, seat, rng)
+    if not world.revealed:
+        _demons(world, seat, rng)
+    mine = 0 if seat is None else 1 << seat
+    for deck in world.decks.values():
+        deck.head = [(card, mine if knows(mask, seat) else 0) for card, mask in deck.head]
+        deck.tail = [(card, mask if mask == 63 else mine if knows(mask, seat) else 0) for card, mask in deck.tail]
+    for p in range(world.seats):
+        if p != seat:
+            world.known[p] = [()] * world.seats
+
+
+def _take_unseen(deck: Deck, seat: int | None) -> list[int]:
+    """The cards of a deck that the seat has not seen."""
+    pool = [card for card, n in enumerate(deck.body) for _ in range(n)]
+    return pool + [card for card, mask in deck.head + deck.tail if not knows(mask, seat)]
+
+
+def _deal_deck(deck: Deck, seat: int | None, cards: list[int]) -> None:
+    """Put cards from the front of a list into the unseen places of a deck's head and tail."""
+    for part in (deck.head, deck.tail):
+        for i, (_, mask) in enumerate(part):
+            if not knows(mask, seat):
+                part[i] = (cards.pop(0), mask)
+
+
+def _bury(deck: Deck, cards: list[int]) -> None:
+    """The rest is the body."""
+    deck.body = [0] * len(deck.body)
+    for card in cards:
+        deck.body[card] += 1
+
+
+def _hands(g: HellState, seat: int | None, rng: Any) -> None:
+    """Other hands, carried cards, and the Arcana deck."""
+    deck = g.decks["arcana"]
+    pool = _take_unseen(deck, seat)
+    known = [list(g.known[seat][p]) if seat is not None else [] for p in range(g.seats)]
+    for p in range(g.seats):
+        if p != seat:
+            hidden = list(g.hands[p])
+            for card in known[p]:
+                hidden.remove(card)
+            pool += hidden
+    others = [d for d in sorted(g.carried) if g.d_owner[d] != seat]
+    for d in others:
+        pool += [card for card in g.carried[d] if card >= 0]
+    pool.sort()
+    rng.shuffle(pool)
+    right_away = [card for card in pool if g.cards.arcana[card].timing == "play_right_away"]
+    pool = [card for card in pool if g.cards.arcana[card].timing != "play_right_away"]
+    for p in range(g.seats):
+        if p != seat:
+            n = len(g.hands[p]) - len(known[p])
+            g.hands[p] = sorted(known[p] + pool[:n])
+            del pool[:n]
+    for d in others:
+        n = sum(card >= 0 for card in g.carried[d])
+        if n:
+            g.carried[d] = tuple(sorted(pool[:n]))
+            del pool[:n]
+    _deal_deck(deck, seat, pool)
+    _bury(deck, pool + right_away)
+
+
+def _hell(g: HellState, seat: int | None, rng: Any) -> None:
+    """The Hell deck, and cards that somebody else is looking at."""
+    deck = g.decks["hell"]
+    pool = _take_unseen(deck, seat)
+    lookers: list[Any] = [s for s in g.stack if type(s).__name__ in ("Conspiracy", "Peek") and getattr(s, "seat", None) != seat]
+    for step in lookers:
+        pool += step.cards
+    pool.sort()
+    rng.shuffle(pool)
+    for step in lookers:
+        n = len(step.cards)
+        step.cards = tuple(sorted(pool[:n])) if type(step).__name__ == "Conspiracy" else tuple(pool[:n])
+        del pool[:n]
+    _deal_deck(deck, seat, pool)
+    _bury(deck, pool)
+
+
+def _demons(g: HellState, seat: int | None, rng: Any) -> None:
+    """Before the reveal: the demons of the others."""
+    deck = g.decks["demon"]
+    pool = _take_unseen(deck, seat)
+    counts = [g.d_owner.count(p) for p in range(g.seats)]
+    for d, owner in enumerate(g.d_owner):
+        if owner >= 0 and owner != seat:
+            pool.append(d)
+            g.d_owner[d] = -1
+    pool.sort()
+    rng.shuffle(pool)
+    for p in range(g.seats):
+        if p != seat:
+            for d in pool[:counts[p]]:
+                g.d_owner[d] = p
+            del pool[:counts[p]]
+    _deal_deck(deck, seat, pool)
+    _bury(deck, pool)

@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from avernus.core.native import i64, vec
+
 SEATS: Final = ("red", "yellow", "green", "blue", "black")
 """The colours in order of seats; red always plays (D1)."""
 
@@ -81,6 +83,14 @@ CARD_COUNT: Final = 48
 PRICES: Final = ((0, 0, 0), (2, 1, 1), (4, 2, 2), (6, 3, 3), (8, 4, 4))
 """By own imps on the track: gems drawn from a treasure, price of a card, most cards in one purchase (D7)."""
 
+# The same tables for compiled code.
+POWER: Final = vec[i64](list(POWERS))
+VALUE: Final = vec[i64](list(VALUES))
+COPY: Final = vec[i64](list(COPIES))
+GEMS_FOR: Final = vec[i64]([row[0] for row in PRICES])
+PRICE: Final = vec[i64]([row[1] for row in PRICES])
+MOST_BOUGHT: Final = vec[i64]([row[2] for row in PRICES])
+
 
 def place_of(position: int) -> int:
     """The place of a position of the rules: steps are 0, -1, …, squares 1-39, the throne 40."""
@@ -90,6 +100,11 @@ def place_of(position: int) -> int:
 def position_of(place: int) -> int:
     """The position of a place."""
     return place - FIRST_STEP
+
+
+def step_at(place: int) -> int:
+    """The number of the step at a place, 1 for the one that touches the track."""
+    return FIRST_STEP + 1 - place
 
 
 def places_in(mask: int) -> list[int]:

@@ -1,11 +1,8 @@
 """What never changes in the race: 42 tiles, 48 cards, 125 gems, four imps to each player, and an open question that makes sense."""
 
-from __future__ import annotations
-
 from operator import gt, mul
-from typing import TYPE_CHECKING
 
-from avernus.games.inferno_race import pieces
+from avernus.games.inferno_race import steps
 from avernus.games.inferno_race.board import (
     BLUES,
     COPIES,
@@ -24,27 +21,24 @@ from avernus.games.inferno_race.board import (
     TRACK,
     places_in,
 )
-from avernus.games.inferno_race.cards import MOST_SEATS, ROWS
-from avernus.games.inferno_race.course import LAST_ROUND, ON_THE_THRONE, RUNNING
-
-if TYPE_CHECKING:
-    from avernus.games.inferno_race.rules import InfernoRace
+from avernus.games.inferno_race.state import CIRCLING, LAST_ROUND, MOST_SEATS, ON_THE_THRONE, ROWS, RUNNING, InfernoRaceState
 
 
-def flaws(state: InfernoRace) -> list[str]:
+def flaws(state: InfernoRaceState) -> list[str]:
     """What is impossible about a state; empty for every state that play can reach."""
     return _imps(state) + _tiles(state) + _cards(state) + _gems(state) + _memory(state) + _questions(state)
 
 
-def in_motion(state: InfernoRace) -> int:
+def in_motion(state: InfernoRaceState) -> int:
     """Is an imp of the active player on its way, and so in no place? D37, D49."""
-    kind = state.step()
-    beneath = int(state.stack[(int(state.depth) - 2) * pieces.WIDE]) if state.depth > 1 else 0
-    arriving = kind in (pieces.ARRIVE, pieces.FIGHT) or (kind == pieces.TILE and beneath == pieces.ARRIVE)
-    return int(arriving or (kind == pieces.STEP and state.number(pieces.WHY) == pieces.THE_MOVER))
+    for base in range(0, int(state.depth) * steps.WIDE, steps.WIDE):
+        kind = state.stack[base]
+        if kind in (steps.ARRIVE, steps.FIGHT) or (kind == steps.STEP and state.stack[base + steps.WHY] == steps.THE_MOVER):
+            return 1
+    return 0
 
 
-def _imps(state: InfernoRace) -> list[str]:
+def _imps(state: InfernoRaceState) -> list[str]:
     found = []
     taken = 0
     for seat in range(MOST_SEATS):
@@ -67,7 +61,7 @@ def _imps(state: InfernoRace) -> list[str]:
     return found
 
 
-def _tiles(state: InfernoRace) -> list[str]:
+def _tiles(state: InfernoRaceState) -> list[str]:
     found = []
     seen, pool = list(state.tiles), list(state.pool)
     first, rest = seen[FIRST_SQUARE:FIRST_SQUARE + SIX], seen[FIRST_SQUARE + SIX:LAST_SQUARE + 1]
@@ -75,19 +69,19 @@ def _tiles(state: InfernoRace) -> list[str]:
         if first.count(tile) + pool[tile - 1] != 1 or rest.count(tile) + pool[SIX + tile - 1] != count - 1:
             found.append("there are seven tiles of each type, one of each in the first six squares (D4, D10)")
     up = int(state.up)
-    waiting = int(state.number(pieces.AT)) if state.step() == pieces.TILE else NOWHERE
+    waiting = int(state.number(steps.AT)) if state.step() == steps.TILE else NOWHERE
     if min(pool) < 0 or up & ~TRACK or any(not seen[place] and place != waiting for place in places_in(up)):
         found.append("a tile that lies face up has been seen (D12)")
     return found
 
 
-def rows_of(state: InfernoRace) -> list[list[int]]:
+def rows_of(state: InfernoRaceState) -> list[list[int]]:
     """The counts of cards by row and kind."""
     cards = [int(count) for count in state.cards]
     return [cards[row * KIND_COUNT:(row + 1) * KIND_COUNT] for row in range(ROWS)]
 
 
-def _cards(state: InfernoRace) -> list[str]:
+def _cards(state: InfernoRaceState) -> list[str]:
     found = []
     rows = rows_of(state)
     if min(map(min, rows)) < 0 or tuple(map(sum, zip(*rows, strict=True))) != COPIES:
@@ -101,18 +95,18 @@ def _cards(state: InfernoRace) -> list[str]:
     return found
 
 
-def _gems(state: InfernoRace) -> list[str]:
+def _gems(state: InfernoRaceState) -> list[str]:
     gems = [int(gem) for gem in state.gems]
     if min([*gems, int(state.bag), int(state.out)]) < 0 or sum(gems) + int(state.bag) + int(state.out) != REDS:
         return ["there are 100 red gems (D5)"]
     if any(gems[int(state.seats):]) or (state.recycle and state.out):
         return ["gems are where none can be (D5)"]
-    if state.step() == pieces.GEMS and not 0 <= state.number(pieces.BLUE) <= BLUES:
+    if state.step() == steps.GEMS and not 0 <= state.number(steps.BLUE) <= BLUES:
         return ["there are 25 blue gems (D5)"]
     return []
 
 
-def _memory(state: InfernoRace) -> list[str]:
+def _memory(state: InfernoRaceState) -> list[str]:
     if not state.reshuffle and state.shuffles != 0:
         return ["this table does not reshuffle (D60)"]
     if state.shuffles == 0:
@@ -132,12 +126,14 @@ def _memory(state: InfernoRace) -> list[str]:
     return found
 
 
-def _questions(state: InfernoRace) -> list[str]:
-    kinds = [int(state.stack[i * pieces.WIDE]) for i in range(int(state.depth))]
+def _questions(state: InfernoRaceState) -> list[str]:
+    kinds = [int(state.stack[i * steps.WIDE]) for i in range(int(state.depth))]
     if not 0 <= state.active < state.seats or state.turn < 1 or (state.turn - 1 - state.active) % state.seats:
         return ["the turn is not the active player's (D15)"]
+    if state.arrival > state.turn:
+        return ["an imp came to the throne in a turn that was played (D72)"]
     if state.ending != RUNNING:
-        good = state.ending in (ON_THE_THRONE, LAST_ROUND) and not kinds
+        good = state.ending in (ON_THE_THRONE, LAST_ROUND, CIRCLING) and not kinds
         won = any(state.home[seat] >= state.target for seat in range(int(state.seats)))
         return [] if good and won == (state.ending == ON_THE_THRONE) else ["a finished game has no question (D70)"]
     if not kinds:
@@ -145,31 +141,33 @@ def _questions(state: InfernoRace) -> list[str]:
     return _stack(state, kinds)
 
 
-def _stack(state: InfernoRace, kinds: list[int]) -> list[str]:
+def _stack(state: InfernoRaceState, kinds: list[int]) -> list[str]:
     """Does each question stand on one that it can follow, and do its numbers make sense?"""
     wrong = ["the open questions do not follow from one another (D20)"]
-    window = (pieces.MAIN, pieces.MOVE, pieces.FREE)
+    window: tuple[int, ...] = (steps.MAIN, steps.MOVE, steps.FREE)
+    if state.any_time:
+        window += (steps.FIGHT, steps.STEP, steps.ROOM)
     follows: dict[int, tuple[int, ...]] = {
-        pieces.MAIN: (0,), pieces.ROLL: (0,), pieces.MOVE: (0,), pieces.FREE: (0,),
-        pieces.ARRIVE: (pieces.FREE,), pieces.FIGHT: (pieces.FREE,), pieces.STEP: (pieces.FREE,), pieces.PARRY: (pieces.FREE,),
-        pieces.DEAL: (0, pieces.MAIN, pieces.DEAL, pieces.FREE), pieces.ROOM: (pieces.FREE, pieces.DEAL), pieces.GEMS: window,
-        pieces.TILE: (*window, pieces.DEAL, pieces.ARRIVE),
+        steps.MAIN: (0,), steps.ROLL: (0,), steps.MOVE: (0,), steps.FREE: (0,),
+        steps.ARRIVE: (steps.FREE,), steps.FIGHT: (steps.FREE,), steps.STEP: (steps.FREE,), steps.PARRY: (steps.FREE,),
+        steps.DEAL: (0, steps.MAIN, steps.DEAL, steps.FREE), steps.ROOM: (steps.FREE, steps.DEAL), steps.GEMS: window,
+        steps.TILE: (*window, steps.DEAL, steps.ARRIVE),
     }
     for beneath, kind in zip([0, *kinds], kinds, strict=False):
         if beneath not in follows.get(kind, ()):
             return wrong
-    if kinds[-1] == pieces.ARRIVE:
+    if kinds[-1] == steps.ARRIVE:
         return wrong
-    if kinds[-1] == pieces.FIGHT:
-        rival, at = int(state.number(pieces.RIVAL)), int(state.number(pieces.AT))
-        totals = [int(state.number(pieces.TOTALS)), int(state.number(pieces.TOTALS + 1))]
-        side = int(state.number(pieces.SIDE))
+    if kinds[-1] == steps.FIGHT:
+        rival, at = int(state.number(steps.RIVAL)), int(state.number(steps.AT))
+        totals = [int(state.number(steps.TOTALS)), int(state.number(steps.TOTALS + 1))]
+        side = int(state.number(steps.SIDE))
         if side not in (0, 1) or not 0 <= rival < state.seats or rival == state.active or not int(state.imps[rival]) >> at & 1:
             return ["a fight is about a square on which another player's imp stands (D40)"]
-        if not 0 <= state.number(pieces.FLOOR) <= totals[side]:
+        if not 0 <= state.number(steps.FLOOR) <= totals[side]:
             return ["a fight's totals do not fit (D41)"]
-    if kinds[-1] == pieces.PARRY:
-        rival, at = int(state.number(pieces.RIVAL)), int(state.number(pieces.AT))
+    if kinds[-1] == steps.PARRY:
+        rival, at = int(state.number(steps.RIVAL)), int(state.number(steps.AT))
         if not 0 <= rival < state.seats or rival == state.active or not int(state.imps[rival]) >> at & 1:
             return ["a trident is about a square on which another player's imp stands (D50)"]
     return []

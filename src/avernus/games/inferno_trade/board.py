@@ -48,7 +48,7 @@ ALL_SOULS: Final = 0x3FFFF
 ALL_CARDS: Final = 0xFFFFFFFFF
 
 GLASS_MS: Final = 120000
-"""The sand runs for two minutes (V6)."""
+"""The sand runs for two minutes, unless a table has another glass (V6)."""
 TICK_MS: Final = 500
 """The grain of the tick driver (V61)."""
 SECOND_COPY: Final = 5
@@ -59,6 +59,8 @@ OPEN_OFFERS: Final = 6
 """How many offers of one player may be open at once (V31)."""
 MOST_OFFERS: Final = 1000
 """How many offers one player may make in a game: a bound for records, far beyond what six minutes allow."""
+MOST_MEMBERS: Final = 5
+"""How many cards one side of an offer may name (V31). Two sets of six and the offer's number do not fit into the 63 bits of an action."""
 SLOT_OFFERS: Final = 3
 """Offers that one slot of the turn driver has room for (V62)."""
 

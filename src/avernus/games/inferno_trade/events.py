@@ -7,7 +7,7 @@ from avernus.core.events import Event
 from avernus.core.result import Result
 from avernus.core.seats import CLOCK
 from avernus.games.inferno_trade.board import CARDS, SIDES, SOULS, SPECIALS, cards_of, souls_of
-from avernus.games.inferno_trade.offers import ANYBODY, Offer
+from avernus.games.inferno_trade.state import ANYBODY, Offer
 
 
 def card_words(mask: int) -> list[Word]:
@@ -49,6 +49,11 @@ def special_dealt(log: list[Event], seat: int, kind: int) -> None:
     """V12: a special card is dealt; only its owner sees which."""
     log.append(Event("special-dealt", "V12", {"seat": seat}))
     log.append(Event("special-seen", "V12", {"seat": seat, "special": Word(SPECIALS[kind], "special")}, (int(seat),)))
+
+
+def opens(log: list[Event], seat: int) -> None:
+    """V62: it is drawn who opens the first round."""
+    log.append(Event("opens", "V62", {"seat": seat}))
 
 
 def ready(log: list[Event], seat: int) -> None:
@@ -152,7 +157,7 @@ def slot(log: list[Event], seat: int, at: int) -> None:
 
 
 def late(log: list[Event], seat: int, card: int, at: int, owner: int | None) -> None:
-    """An answer did not come in time, and the lowest card stands in for it."""
+    """V40: an answer did not come in time, and the card that is worth least on that player's list stands in for it."""
     log.append(Event("late", "V41" if owner is None else "V42", {"seat": seat, "card": card_word(card), "at": at}))
 
 

@@ -8,23 +8,27 @@ from typing import TYPE_CHECKING
 
 from avernus.core.actions import Word
 from avernus.core.refusals import Refusal
-from avernus.games.inferno_trade.actions import TABLE
-from avernus.games.inferno_trade.board import N_SOULS, SOULS
-from avernus.games.inferno_trade.sets import MOST_MEMBERS
+from avernus.games.inferno_trade.board import MOST_MEMBERS, N_SOULS, SOULS
+from avernus.games.inferno_trade.verbs import TABLE
 
 if TYPE_CHECKING:
-    from avernus.games.inferno_trade.rules import Inferno
+    from avernus.games.inferno_trade.state import InfernoTradeState
 
 NUMBERED = ("offer", "cry", "counter")
+EMPTY_SIDE = re.compile(r"(?<= )0(?= /)|(?<=/ )0$")
+"""The empty side of a gift (V31): the table has a 0 for it, people write a dash."""
+NOTHING = re.compile(r"(?<= )-(?= /)|(?<=/ )-$")
 
 
 @lru_cache(maxsize=50_000)
 def _plain(action: int) -> tuple[str, str]:
     """The notation without what the state adds to it, and the verb; a table lists hundreds of offers after every action."""
-    return TABLE.write(action), TABLE.known(action).name
+    verb = TABLE.known(action).name
+    text = TABLE.write(action)
+    return re.sub(EMPTY_SIDE, "-", text) if verb in NUMBERED else text, verb
 
 
-def write(state: Inferno, action: int) -> str:
+def write(state: InfernoTradeState, action: int) -> str:
     """The notation of an action: an offer is numbered, the last turn of the glass is called."""
     text, verb = _plain(action)
     if verb in NUMBERED:
@@ -32,7 +36,7 @@ def write(state: Inferno, action: int) -> str:
     return f"{text}!" if verb == "flip" and text == f"flip{int(state.runs)}" else text
 
 
-def read(state: Inferno, seat: int, text: str) -> int | None:
+def read(state: InfernoTradeState, seat: int, text: str) -> int | None:
     """The action of a notation. An offer's number and the call may be left out, but must be right if they are there."""
     if seat >= 0:
         if match := re.fullmatch(r"#(\d{1,4}) (.+)", text, re.ASCII):
@@ -43,7 +47,7 @@ def read(state: Inferno, seat: int, text: str) -> int | None:
             text = text[:-1]
         elif text.startswith("values ") and (values := list_by_names(text[7:])) is not None:
             return TABLE.pack("list", values="-".join(map(str, values)))
-    return TABLE.read(text, seat)
+    return TABLE.read(re.sub(NOTHING, "0", text), seat)
 
 
 def list_by_names(text: str) -> list[int] | None:

@@ -1,6 +1,64 @@
-"""The table of `actions.py` as the numbers that compiled rules compare and shift: a test holds the two together."""
+"""Everything that players, chance and the clock can do in Inferno (V10-V43): the table, its numbers, and sets of cards in actions.
+
+The numbers are what compiled rules compare and shift, and sets are numbered as `core/domains.py` does it (the combinatorial
+number system): tests hold both to the table. Numbers of offers are given by the state.
+"""
 
 from typing import Final
+
+from avernus.core.actions import Field, Verb, VerbTable
+from avernus.core.bits import bit
+from avernus.core.domains import Names, Number, Order, Subset
+from avernus.core.native import i64, vec
+from avernus.core.seats import CHANCE, CLOCK
+from avernus.games.inferno_trade.board import CARDS, MOST_MEMBERS, MOST_OFFERS, MOST_SEATS, SEATS, SIDES, SOULS, SPECIALS, WAYS
+
+
+class Ways(Names):
+    """Left and right, written as arrows and spoken as words."""
+
+    def facet(self, number: int, name: str) -> tuple[str, str]:
+        """The word for the arrow."""
+        return SIDES[number], "way"
+
+
+SEAT: Final = Names("seat", SEATS)
+CARD: Final = Names("card", CARDS)
+SOUL: Final = Names("soul", SOULS)
+GIVEN: Final = Subset("card", CARDS, MOST_MEMBERS)
+WANTED: Final = Subset("soul", SOULS, MOST_MEMBERS)
+OFFER_ID: Final = Number("offer", 1, MOST_SEATS * MOST_OFFERS)
+GIVE: Final = Field("give", GIVEN)
+ID: Final = Field("id", OFFER_ID)
+
+# The harmless verbs come first: the lowest legal action of a slot, a tick or a question is one that nobody regrets.
+TABLE: Final = VerbTable(
+    [
+        Verb("ready", (), "ready", "ready"),
+        Verb("list", (Field("values", Order("list", 18)),), "values {values}", "list {values}", open=True),
+        Verb("done", (), "done", "done"),
+        Verb("wait", (Field("ticks", Number("ticks", 1, 240)),), "wait{ticks}", "wait {ticks}", open=True),
+        Verb("flip", (Field("run", Number("run", 2, 9)),), "flip{run}", "flip"),
+        Verb("decline", (ID,), "no#{id}", "answer {id} no"),
+        Verb("withdraw", (ID,), "wd#{id}", "withdraw {id}"),
+        Verb("accept", (ID,), "ok#{id}", "answer {id} yes"),
+        Verb("offer", (Field("to", SEAT), GIVE, Field("want", GIVEN)), ">{to} {give} / {want}", "offer {to} {give} for {want}", open=True),
+        Verb("cry", (GIVE, Field("want", WANTED)), ">* {give} / {want}", "offer seat:all {give} for {want}", open=True),
+        Verb("counter", (ID, GIVE, Field("want", GIVEN)), "re#{id} {give} / {want}", "answer {id} {give} for {want}", open=True),
+        Verb("so", (Field("rival", SEAT), Field("card", CARD)), "SO {rival} {card}", "special:SO {rival} {card}"),
+        Verb("gs", (Field("way", Ways("way", WAYS)),), "GS {way}", "special:GS {way.side}"),
+        Verb("ba", (Field("soul", SOUL),), "BA {soul}", "special:BA {soul}"),
+        Verb("so_pick", (Field("card", CARD),), "y:{card}", "take {card}"),
+        Verb("gs_pick", (Field("card", CARD),), ":{card}", "pass {card}"),
+        Verb("deal", (Field("card", CARD),), "{card}", by=CHANCE),
+        Verb("deal_special", (Field("special", Names("special", SPECIALS)),), "{special}", by=CHANCE),
+        Verb("time", (Field("ms", Number("ms", 0, (1 << 40) - 1)),), "{ms}", by=CLOCK, open=True),
+        Verb("lapse", (Field("question", Number("question", 0, 4095)),), "lapse {question}", by=CLOCK, open=True),
+        Verb("first", (Field("seat", SEAT),), "first {seat}", by=CHANCE),
+    ]
+)
+
+# -- the table as numbers ------------------------------------------------------------------------
 
 WIDTH: Final = 53
 REST: Final = 0x1FFFFFFFFFFFFF
@@ -26,6 +84,7 @@ DEAL: Final = 16
 DEAL_SPECIAL: Final = 17
 TIME: Final = 18
 LAPSE: Final = 19
+FIRST: Final = 20
 
 # The first action of each verb.
 READY_0: Final = 0
@@ -48,6 +107,7 @@ DEAL_0: Final = 0x200000000000000
 DEAL_SPECIAL_0: Final = 0x220000000000000
 TIME_0: Final = 0x240000000000000
 LAPSE_0: Final = 0x260000000000000
+FIRST_0: Final = 0x280000000000000
 
 # Fields.
 SET_BITS: Final = 19
@@ -57,3 +117,101 @@ SOULS_MASK: Final = 0x3FFF
 ID_SHIFT: Final = 38
 CARD_BITS: Final = 6
 CARD_MASK: Final = 63
+
+
+# -- sets of cards and souls: masks, and their numbers in actions ---------------------------------
+
+
+def binomial(n: i64, k: i64) -> i64:
+    """How many sets of k there are among n things."""
+    result: i64 = 1
+    i: i64 = 0
+    while i < k:
+        result = result * (n - i) // (i + 1)
+        i += 1
+    return result
+
+
+def size_of(mask: i64) -> i64:
+    """How many members a set has."""
+    n: i64 = 0
+    while mask != 0:
+        mask &= mask - 1
+        n += 1
+    return n
+
+
+def lowest(mask: i64) -> i64:
+    """The lowest member of a set that is not empty."""
+    n: i64 = 0
+    while mask >> n & 1 == 0:
+        n += 1
+    return n
+
+
+def start_of(size: i64, names: i64) -> i64:
+    """The number of the first set of that size."""
+    start: i64 = 0
+    k: i64 = 0
+    while k < size:
+        start += binomial(names, k)
+        k += 1
+    return start
+
+
+def number_of(mask: i64, names: i64) -> i64:
+    """The number of a set of at most five."""
+    total = start_of(size_of(mask), names)
+    n: i64 = 0
+    k: i64 = 1
+    while mask >> n != 0:
+        if mask >> n & 1:
+            total += binomial(n, k)
+            k += 1
+        n += 1
+    return total
+
+
+def mask_of(number: i64, names: i64) -> i64:
+    """The set of a number."""
+    if 0 < number <= names:
+        return bit(number - 1)
+    size: i64 = 0
+    rest = number
+    count: i64 = 1
+    while rest >= count:
+        rest -= count
+        size += 1
+        count = binomial(names, size)
+    mask: i64 = 0
+    top = names
+    while size > 0:
+        top -= 1
+        while binomial(top, size) > rest:
+            top -= 1
+        rest -= binomial(top, size)
+        mask |= bit(top)
+        size -= 1
+    return mask
+
+
+def small_sets_into(mask: i64, names: i64, out: vec[i64]) -> i64:
+    """Write the numbers of all sets of one or two members, ascending: first the singles, then the pairs; return how many."""
+    n: i64 = 0
+    a: i64 = 0
+    while a < names:
+        if mask >> a & 1:
+            out[n] = 1 + a
+            n += 1
+        a += 1
+    b: i64 = 1
+    while b < names:
+        if mask >> b & 1:
+            a = 0
+            while a < b:
+                if mask >> a & 1:
+                    out[n] = 1 + names + b * (b - 1) // 2 + a
+                    n += 1
+                a += 1
+        b += 1
+    return n

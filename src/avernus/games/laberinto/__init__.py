@@ -5,11 +5,15 @@ from typing import Any, Final
 
 from avernus.core.game import Credits, Game
 from avernus.core.options import Option, Options, Preset, settle
+from avernus.core.palette import Look
+from avernus.core.picture import Marks, Picture, Speech
 from avernus.core.refusals import AvernusError
 from avernus.core.state import State
-from avernus.games.laberinto.actions import TABLE
 from avernus.games.laberinto.board import COLOURS, PLAYED
 from avernus.games.laberinto.rules import Laberinto
+from avernus.games.laberinto.rules.paths import find_paths
+from avernus.games.laberinto.rules.setup import set_up
+from avernus.games.laberinto.verbs import TABLE
 
 WAITING: Final = 3
 """After so many rounds without progress, bots no longer insist on their ways."""
@@ -19,7 +23,7 @@ class LaberintoGame(Game):
     """Three to six colours build one maze from their doors; who takes most prisms across it wins."""
 
     id = "laberinto"
-    folder = "laberinto"
+    order = 3
     credits = Credits(
         title="Laberinto Interior",
         designer="not named",
@@ -32,11 +36,13 @@ class LaberintoGame(Game):
         Option("prisms", "L11", 4, low=1, high=4),
         Option("pyramids", "L11", 3, low=1, high=3),
         Option("dice", "L43", False, (False, True)),
+        Option("exact_die", "L43", False, (False, True)),
         Option("teams", "L80", 1, (1, 2), seats=(3,)),
         Option("hidden_hands", "L15", False, (False, True)),
         Option("door", "L7", "side", ("side", "right")),
         Option("meet", "L26", "must", ("must", "own", "free")),
         Option("match_sides", "L21", True, (True, False)),
+        Option("build", "L20", 0, low=0, high=50),
         Option("late_build", "L30", 1, (0, 1, 99)),
         Option("may_pass", "L30", False, (False, True)),
         Option("max_rounds", "L50", 2000, low=1, high=2000),
@@ -56,18 +62,21 @@ class LaberintoGame(Game):
     def start(self, seats: int, options: Options) -> Laberinto:
         """An empty board, and all triangles in the bag."""
         state = Laberinto(seats, options)
-        state.set_up()
+        set_up(state)
         return state
 
     def load(self, dump: Mapping[str, Any]) -> Laberinto:
         """The state that `dump` wrote."""
-        from avernus.games.laberinto.dump import load_into
+        from avernus.games.laberinto.laws import flaws
 
         seats = dump.get("seats")
         if type(seats) is not int or seats not in self.seats or not isinstance(dump.get("options"), Mapping):
             raise AvernusError("This is not a state of Laberinto Interior: it has no seats and options.")
         state = Laberinto(seats, settle(self.options, seats, dump["options"]))
-        load_into(state, dump)
+        state.load(dump)
+        find_paths(state)
+        if broken := flaws(state):
+            raise AvernusError(f"This is not a state of Laberinto Interior: {broken[0]}.")
         return state
 
     def laws(self, state: State) -> list[str]:
@@ -78,8 +87,8 @@ class LaberintoGame(Game):
         return flaws(state)
 
     def evaluate(self, state: State, seat: int) -> float:
-        """See `bot.py`."""
-        from avernus.games.laberinto.bot import evaluate
+        """See `bot/`."""
+        from avernus.games.laberinto.bot.evaluation import evaluate
 
         assert isinstance(state, Laberinto)
         return evaluate(state, seat)
@@ -90,13 +99,25 @@ class LaberintoGame(Game):
         return int(state.idle) >= WAITING * int(state.seats)
 
     def longest(self, seats: int, options: Options) -> int:
-        """127 draws and a lot; 152 placements with at most `seats` - 1 passes before each, and a last round of them; then the turns."""
+        """L54: 127 draws and a lot; 152 placements with up to `seats` - 1 passes before each, and a last round of them; then the turns."""
         turns = int(options["max_rounds"]) * seats
         return 128 + 153 * seats + 152 + turns * (3 if options["dice"] else 1)
 
     def seat_name(self, seats: int, seat: int) -> str:
         """The letter of the seat's colour, the first one where it has two."""
         return COLOURS[PLAYED[seats][seat]]
+
+    def picture(self, view: dict[str, Any], speech: Speech, marks: Marks) -> Picture:
+        """The view as rows of text for the terminal."""
+        from avernus.games.laberinto.picture import draw
+
+        return draw(view, speech, marks)
+
+    def look(self, view: dict[str, Any], seat: int) -> Look:
+        """How a seat looks in pictures."""
+        from avernus.games.laberinto.picture import look
+
+        return look(view, seat)
 
 
 GAME: Final = LaberintoGame()

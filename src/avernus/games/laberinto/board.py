@@ -1,12 +1,17 @@
-"""The board: a hexagon of side 8, seen as a brick wall of 16 rows by 31 places (L2-L7).
+"""The board, a hexagon of side 8, seen as a brick wall of 16 rows by 31 places (L2-L7); and the triangles that come to lie on it (L9, L10).
 
 A cell is the number `row * 32 + place` with row A = 0 and place = b - c + 15. Over edge a a neighbour lies in the row above or
 below, over b and c beside it; row + place even is a point-down triangle. A set of cells is 16 words, one for each row. The
 slots that are no cell have no name; one of them, OFF, stands for everything beyond the border.
+
+There are 76 triangles up to turning, two pieces of each, and 216 ways in which one can lie, its tiles. The tile with colours a, b, c on
+its edges is the number `a * 36 + b * 6 + c`. What an owner can lay is a mask of 36 bits over (b, c) for each a. A single bit of such a
+mask is numbered by its remainder by 37, because 2 is a primitive root of 37.
 """
 
 from typing import Final
 
+from avernus.core.bits import TOP
 from avernus.core.native import i64, vec
 
 COLOURS: Final = "ROYGBV"
@@ -17,6 +22,7 @@ OFF: Final = 31
 """A slot that is never a cell, nor ever holds a triangle."""
 NO_SIDE: Final = 6
 EDGES: Final = "abc"
+"""Clockwise; edge a is the top of a ▽ and the base of a △ (L3)."""
 
 PLAYED: Final[dict[int, tuple[int, ...]]] = {3: (0, 2, 4), 4: (0, 1, 3, 4), 5: (0, 1, 2, 3, 4), 6: (0, 1, 2, 3, 4, 5)}
 """The colours in play for each number of seats (R14)."""
@@ -81,7 +87,7 @@ def border(cell: int) -> int:
 
 
 SIDE: Final = vec[i64]([border(s) for s in range(SLOTS)])
-"""The door that each slot belongs to, with `door=side` (L7)."""
+"""The door that each slot belongs to, with `door=side` (L7). How far the doors are apart follows from it (L8)."""
 SIDE_RIGHT: Final = vec[i64]([RIGHT_DOORS.index(NAMES[s]) if NAMES[s] in RIGHT_DOORS else NO_SIDE for s in range(SLOTS)])
 """The same with `door=right`."""
 
@@ -92,7 +98,7 @@ DOWN: Final = vec[i64]([sum(1 << u for u in range(31) if (r + u) % 2 == 0) for r
 
 
 def doors(side: "vec[i64]") -> "vec[i64]":
-    """The sets of the six doors' cells, 16 words each."""
+    """The sets of the six doors' cells, 16 words each (L7)."""
     return vec[i64]([sum(1 << u for u in range(31) if side[r * 32 + u] == s) for s in range(6) for r in range(16)])
 
 
@@ -103,3 +109,108 @@ DOORS_RIGHT: Final = doors(SIDE_RIGHT)
 def named(cells: "vec[i64]", first: int = 0) -> list[str]:
     """The names of a set of cells, in reading order."""
     return [NAMES[r * 32 + u] for r in range(16) for u in range(31) if cells[first + r] >> u & 1]
+
+
+# -- L9, L10 triangles --------------------------------------------------------------------------------
+
+TILES: Final = 216
+FREE: Final = 7
+"""What an edge asks of a tile where nothing lies beyond it."""
+PIECES: Final = 152
+HANDS: Final[dict[int, int]] = {3: 50, 4: 38, 5: 30, 6: 25}
+"""How many triangles each seat draws (L15)."""
+
+
+def edges_of(tile: int) -> tuple[int, int, int]:
+    """The colours on edges a, b, c."""
+    return tile // 36, tile // 6 % 6, tile % 6
+
+
+def tile_of(a: int, b: int, c: int) -> int:
+    """The tile with these colours."""
+    return a * 36 + b * 6 + c
+
+
+def turned(tile: int) -> int:
+    """The same triangle turned by a third."""
+    a, b, c = edges_of(tile)
+    return tile_of(b, c, a)
+
+
+def smallest(tile: int) -> int:
+    """The tile that stands for its triangle: the smallest rotation (L9)."""
+    return min(tile, turned(tile), turned(turned(tile)))
+
+
+CLASSES: Final[tuple[int, ...]] = tuple(sorted({smallest(t) for t in range(TILES)}))
+"""The 76 triangles, each by its smallest rotation."""
+CLASS_OF: Final = vec[i64]([CLASSES.index(smallest(t)) for t in range(TILES)])
+"""Which triangle a tile is."""
+TURNED: Final = vec[i64]([turned(t) for t in range(TILES)])
+CLASS_TILE: Final = vec[i64](list(CLASSES))
+
+
+def written(tile: int) -> str:
+    """The letters of a tile's edges."""
+    return "".join(COLOURS[colour] for colour in edges_of(tile))
+
+
+TILE_NAMES: Final[tuple[str, ...]] = tuple(written(t) for t in range(TILES))
+CLASS_NAMES: Final[tuple[str, ...]] = tuple(written(t) for t in CLASSES)
+
+FITTING: Final = vec[i64]([
+    sum(1 << (b * 6 + c) for b in range(6) for c in range(6) if y in (b, FREE) and z in (c, FREE)) for y in range(8) for z in range(8)
+])
+"""The (b, c) that fit what edges b and c ask for: FITTING[asked b * 8 + asked c]."""
+LOW: Final = vec[i64]([{pow(2, i, 37): i for i in range(36)}.get(r, -1) for r in range(37)])
+"""The number of a single bit, by its remainder by 37."""
+
+
+# -- sets of cells: 16 words, alone or among many ------------------------------------------------------
+
+
+def bit(n: i64) -> i64:
+    """The mask of bit n: `core.bits.bit`, in a library where the C compiler writes it into its callers."""
+    return TOP >> 61 - n
+
+
+def clear(cells: vec[i64]) -> None:
+    """Make a set of cells empty."""
+    r: i64 = 0
+    while r < 16:
+        cells[r] = 0
+        r += 1
+
+
+def add(many: vec[i64], first: i64, cells: vec[i64]) -> None:
+    """Add a set of cells to one of many sets."""
+    r: i64 = 0
+    while r < 16:
+        many[first + r] |= cells[r]
+        r += 1
+
+
+def lift(cells: vec[i64], many: vec[i64], first: i64) -> None:
+    """Add one of many sets to a set of cells."""
+    r: i64 = 0
+    while r < 16:
+        cells[r] |= many[first + r]
+        r += 1
+
+
+def meets(cells: vec[i64], many: vec[i64], first: i64) -> bool:
+    """Has a set of cells one in common with one of many sets?"""
+    r: i64 = 0
+    while r < 16:
+        if cells[r] & many[first + r] != 0:
+            return True
+        r += 1
+    return False
+
+
+def fill(mine: vec[i64], theirs: vec[i64], n: i64) -> None:
+    """Copy n numbers."""
+    i: i64 = 0
+    while i < n:
+        mine[i] = theirs[i]
+        i += 1

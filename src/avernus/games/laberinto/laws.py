@@ -1,18 +1,40 @@
 """What holds in every state that play can reach: conservation, matching edges, paths as a search finds them."""
 
-from __future__ import annotations
-
 from functools import lru_cache
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
-from avernus.games.laberinto import rules
-from avernus.games.laberinto.board import CELLS, COLOURS, EDGES, NAMES, NEXT, NO_SIDE, OFF, SIDE, SIDE_RIGHT
-from avernus.games.laberinto.figures import ELIMINATED, GONE, PAIRS, PRISM, PRISMS, PRISONERS, PYRAMID, PYRAMIDS, RIDDEN
-from avernus.games.laberinto.maze import BAG, LAID, RESERVE, SHOWN
-from avernus.games.laberinto.triangles import CLASS_OF, CLASSES, FREE
-
-if TYPE_CHECKING:
-    from avernus.games.laberinto.rules import Laberinto
+from avernus.games.laberinto import steps
+from avernus.games.laberinto.board import (
+    CELLS,
+    CLASS_OF,
+    CLASSES,
+    COLOURS,
+    EDGES,
+    FREE,
+    NAMES,
+    NEXT,
+    NO_SIDE,
+    OFF,
+    SIDE,
+    SIDE_RIGHT,
+)
+from avernus.games.laberinto.state import (
+    BAG,
+    ELIMINATED,
+    GONE,
+    IDLE_ROUNDS,
+    LAID,
+    MAX_ROUNDS,
+    PAIRS,
+    PRISMS,
+    PRISONERS,
+    PYRAMIDS,
+    RESERVE,
+    RUNNING,
+    SHOWN,
+    LaberintoState,
+)
+from avernus.games.laberinto.verbs import PRISM, PYRAMID, RIDDEN
 
 NEAR = {cell: [int(NEXT[cell * 3 + k]) for k in range(3)] for cell in CELLS.values()}
 """The neighbours of each cell."""
@@ -31,7 +53,7 @@ class Board(NamedTuple):
     in_play: int
 
 
-def flaws(state: Laberinto) -> list[str]:
+def flaws(state: LaberintoState) -> list[str]:
     """The laws that a state breaks, in words."""
     board = Board(
         tuple(state.edges), tuple(state.net), tuple(state.share), tuple(state.rim), state.joined, state.match_sides,
@@ -46,7 +68,7 @@ def board_flaws(board: Board) -> list[str]:
     return edge_flaws(board) + path_flaws(board)
 
 
-def triangle_flaws(state: Laberinto) -> list[str]:
+def triangle_flaws(state: LaberintoState) -> list[str]:
     """L9: two pieces of each triangle, and sizes that agree."""
     found = []
     pieces = [0] * len(CLASSES)
@@ -127,7 +149,7 @@ def path_flaws(board: Board) -> list[str]:
     return found
 
 
-def figure_flaws(state: Laberinto) -> list[str]:
+def figure_flaws(state: LaberintoState) -> list[str]:
     """L11, L12: each colour's prisms and pyramids are all somewhere, and stand as they may."""
     found = []
     count = [int(n) for n in state.count]
@@ -162,29 +184,31 @@ def figure_flaws(state: Laberinto) -> list[str]:
     return found
 
 
-def step_flaws(state: Laberinto) -> list[str]:
+def step_flaws(state: LaberintoState) -> list[str]:
     """L15-L20, L30, L50: the open question fits the rest."""
     found = []
     step = int(state.step)
-    if (step == rules.OVER) != (state.ending != rules.RUNNING) or state.ending > rules.MAX_ROUNDS:
+    if (step == steps.OVER) != (state.ending != RUNNING) or state.ending > MAX_ROUNDS:
         found.append("a game that is over has an ending, and no other has (L50)")
-    dealt = step > rules.DEALING
+    dealt = step > steps.DEALING
     if dealt != (state.size[BAG] == 0):
         found.append("the bag is empty once everything is dealt (L15)")
     if not dealt and (state.left == 0 or not (state.owner == RESERVE or state.owner < state.seats - 1)):
         found.append("nobody is being dealt to (L15)")
-    if step < rules.BUILDING and any(state.laid):
+    if step < steps.BUILDING and any(state.laid):
         found.append("nobody has built yet (L17)")
-    if step < rules.LATE and any(state.posted):
+    if step < steps.LATE and any(state.posted):
         found.append("nobody has moved yet (L20)")
-    if state.retired >> state.seats or (step != rules.OVER and state.retired >> state.active & 1):
+    if state.retired >> state.seats or (step != steps.OVER and state.retired >> state.active & 1):
         found.append("a retired seat has no turn (L52)")
-    if state.pips > 6 or (step == rules.TURN and (state.pips > 0) != state.dice):
+    if state.pips > 6 or (step == steps.TURN and (state.pips > 0) != state.dice):
         found.append("the die does not fit the question (L43)")
-    if step in (rules.LATE, rules.ROLLING) and not state.dice:
+    if step in (steps.LATE, steps.ROLLING) and not state.dice:
         found.append("there is no die (L43)")
-    if state.passed > state.seats or (step >= rules.LATE and state.left > state.late_build):
+    if step == steps.BUILDING and state.build > 0 and state.built >= state.build * state.seats:
+        found.append("the building should be over (L20)")
+    if state.passed > state.seats or (step >= steps.LATE and state.left > state.late_build):
         found.append("there are more passes or placements than the rules allow (L20, L30)")
-    if step != rules.OVER and (state.idle >= rules.IDLE_ROUNDS * state.seats or state.turns >= state.max_rounds * state.seats):
+    if step != steps.OVER and (state.idle >= IDLE_ROUNDS * state.seats or state.turns >= state.max_rounds * state.seats):
         found.append("the game should be over (L50)")
     return found

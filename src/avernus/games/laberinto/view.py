@@ -1,66 +1,46 @@
 """What is seen of a game of Laberinto Interior: everything, but for the other hands where they are hidden."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from avernus.core.events import Prompt
+from avernus.core.native import i64, vec
 from avernus.core.result import Result
 from avernus.core.seats import CHANCE, COVERED, NOBODY, OPEN
-from avernus.games.laberinto import rules
-from avernus.games.laberinto.actions import FIGURES
-from avernus.games.laberinto.board import CELLS, COLOURS, named
-from avernus.games.laberinto.building import FIRST_DOOR
-from avernus.games.laberinto.figures import CROSSINGS, ELIMINATED, GONE, PAIRS, PASS, PLACE, PRISMS, PRISONERS, PYRAMIDS, WIDTH
-from avernus.games.laberinto.maze import BAG, RESERVE
-from avernus.games.laberinto.triangles import CLASS_NAMES, CLASSES, TILE_NAMES
+from avernus.games.laberinto import steps
+from avernus.games.laberinto.board import CELLS, CLASS_NAMES, CLASSES, COLOURS, named
+from avernus.games.laberinto.state import (
+    BAG,
+    CROSSINGS,
+    ELIMINATED,
+    FIRST_DOOR,
+    GONE,
+    HOLD,
+    IDLE_ROUNDS,
+    PAIRS,
+    PRISMS,
+    PRISONERS,
+    PYRAMIDS,
+    RESERVE,
+    LaberintoState,
+    colours_of,
+    figures_on,
+    tile_on,
+    triangles_of,
+)
+from avernus.games.laberinto.verbs import PASS, PLACE, WIDTH
 
-if TYPE_CHECKING:
-    from avernus.games.laberinto.rules import Laberinto
-
-STEPS: Final = ("deal", "first", "build", "late", "roll", "turn", "over")
-"""What the kinds of step are called, in order of their numbers."""
-ENDINGS: Final[dict[int, tuple[str, str]]] = {
-    rules.GOAL: ("goal", "L50"),
-    rules.ELIMINATION: ("elimination", "L50"),
-    rules.NOBODY_CAN_SCORE: ("nobody-can-score", "L51"),
-    rules.NO_PROGRESS: ("no-progress", "L50"),
-    rules.ALL_STUCK: ("all-stuck", "L50"),
-    rules.MAX_ROUNDS: ("max-rounds", "L50"),
-}
-
-
-def triangles_of(state: Laberinto, owner: int) -> dict[str, int]:
-    """An owner's triangles, with how many pieces of each."""
-    return {CLASS_NAMES[i]: int(n) for i, tile in enumerate(CLASSES) if (n := state.has(owner, tile))}
-
-
-def tile_on(state: Laberinto, cell: int) -> str:
-    """The letters of the triangle on a cell, or nothing."""
-    edges = int(state.edges[cell])
-    return TILE_NAMES[(edges >> 6 & 7) * 36 + (edges >> 3 & 7) * 6 + (edges & 7)] if state.is_laid(cell) else ""
+MIXES: Final = 4
+"""How many exchanges are tried for each piece, after everything has found a place."""
 
 
-def figures_on(state: Laberinto, cell: int) -> list[str]:
-    """The figures on a cell."""
-    there = int(state.stands[cell])
-    return [FIGURES[code - 1] for code in (there & 15, there >> 4 & 15) if code]
-
-
-def lacks_of(state: Laberinto, seat: int) -> list[str]:
+def lacks_of(state: LaberintoState, seat: int) -> list[str]:
     """The triangles that a seat is known not to hold."""
     return [name for i, name in enumerate(CLASS_NAMES) if state.lacks[seat * 2 + i // 38] >> (i % 38) & 1]
 
 
-def colours_of(state: Laberinto, seat: int) -> list[int]:
-    """The colours of a seat: one, or both of its teams."""
-    return [int(state.team[seat * 2 + i]) for i in range(int(state.teams))]
-
-
-def view_of(state: Laberinto, viewer: int | None) -> dict[str, Any]:
+def view_of(state: LaberintoState, viewer: int | None, result: Result | None) -> dict[str, Any]:
     """All that a seat (`None`: a spectator) may see."""
     seats = range(int(state.seats))
-    result = state.result()
     step = int(state.step)
     return {
         "game": "laberinto",
@@ -79,15 +59,16 @@ def view_of(state: Laberinto, viewer: int | None) -> dict[str, Any]:
         "crossings": [int(state.count[CROSSINGS + seat]) for seat in seats],
         "retired": [seat for seat in seats if state.retired >> seat & 1],
         "joined": state.joined,
-        "step": STEPS[step],
+        "step": steps.NAMES[step],
         "mover": int(state.actor) if state.actor not in (CHANCE, NOBODY) else None,
-        "active": int(state.active) if step in (rules.BUILDING, rules.LATE, rules.ROLLING, rules.TURN) else None,
-        "first": int(state.first) if step > rules.CHOOSING_FIRST else None,
-        "owner": int(state.owner) if step == rules.DEALING else None,
+        "active": int(state.active) if step in (steps.BUILDING, steps.LATE, steps.ROLLING, steps.TURN) else None,
+        "first": int(state.first) if step > steps.CHOOSING_FIRST else None,
+        "owner": int(state.owner) if step == steps.DEALING else None,
         "left": int(state.left),
         "pips": int(state.pips),
         "passed": int(state.passed),
-        "idle": int(state.idle), "idle_limit": rules.IDLE_ROUNDS * int(state.seats),
+        "built": int(state.built), "build_limit": int(state.build * state.seats),
+        "idle": int(state.idle), "idle_limit": IDLE_ROUNDS * int(state.seats),
         "passes": int(state.passes),
         "turns": int(state.turns), "turn_limit": int(state.max_rounds * state.seats),
         "reserve": triangles_of(state, RESERVE),
@@ -99,7 +80,7 @@ def view_of(state: Laberinto, viewer: int | None) -> dict[str, Any]:
     }
 
 
-def team_view(state: Laberinto, colour: int) -> dict[str, Any]:
+def team_view(state: LaberintoState, colour: int) -> dict[str, Any]:
     """What a colour has off the board."""
     return {
         "prisms": int(state.count[PRISMS + colour]),
@@ -110,13 +91,13 @@ def team_view(state: Laberinto, colour: int) -> dict[str, Any]:
     }
 
 
-def sees(state: Laberinto, viewer: int | None, seat: int) -> int:
+def sees(state: LaberintoState, viewer: int | None, seat: int) -> int:
     """How much of an action the viewer may know, where hands are hidden."""
-    secret = seat == CHANCE and state.step == rules.DEALING and state.owner != RESERVE
+    secret = seat == CHANCE and state.step == steps.DEALING and state.owner != RESERVE
     return COVERED if secret and viewer != state.owner else OPEN
 
 
-def prompt_of(state: Laberinto, seat: int | None) -> Prompt:
+def prompt_of(state: LaberintoState, seat: int | None, legal: list[int]) -> Prompt:
     """What is asked of the seat, or whom it is waiting for."""
     if state.actor == NOBODY:
         return Prompt("over")
@@ -124,12 +105,12 @@ def prompt_of(state: Laberinto, seat: int | None) -> Prompt:
         return Prompt("chance")
     params: dict[str, Any] = {"mover": int(state.actor)}
     if seat is None or seat != state.actor:
-        return Prompt("wait-build" if state.step == rules.BUILDING else "wait", params)
+        return Prompt("wait-build" if state.step == steps.BUILDING else "wait", params)
     params |= {"left": int(state.left), "pips": int(state.pips)}
-    verbs = {action >> WIDTH for action in state.legal(seat)}
-    if state.step == rules.BUILDING:
+    verbs = {action >> WIDTH for action in legal}
+    if state.step == steps.BUILDING:
         code = "build-nothing" if PLACE not in verbs else "build-first" if state.kind == FIRST_DOOR else "build"
-    elif state.step == rules.LATE:
+    elif state.step == steps.LATE:
         code = "late"
     elif verbs <= {PLACE, PASS}:
         code = "stuck-place" if PLACE in verbs else "stuck"
@@ -140,16 +121,76 @@ def prompt_of(state: Laberinto, seat: int | None) -> Prompt:
     return Prompt(code, params)
 
 
-def result_of(state: Laberinto) -> Result | None:
-    """L53: crossings, then prisoners held, then own prisms not eliminated. The only one left after L50 b comes first in any case."""
-    if state.ending == rules.RUNNING:
-        return None
-    seats = range(int(state.seats))
-    scores = tuple(int(state.count[CROSSINGS + seat]) for seat in seats)
-    merits = []
-    for seat in seats:
-        lost = sum(int(state.count[ELIMINATED + c]) for c in colours_of(state, seat))
-        survivor = state.ending == rules.ELIMINATION and not state.is_eliminated(seat)
-        merits.append((survivor, scores[seat], int(state.prisoners_of(seat)), -lost))
-    reason, clause = ENDINGS[int(state.ending)]
-    return Result(tuple(1 + sum(other > merits[s] for other in merits) for s in seats), reason, clause, scores)
+# -- the other worlds: hands dealt anew --------------------------------------------------------------
+
+
+def deal_anew(world: LaberintoState, viewer: int | None, rng: Any) -> None:
+    """Make a state one that the viewer cannot tell from it: the same sizes, and nobody has what he is known to lack."""
+    hidden = [owner for owner in (*range(int(world.seats)), BAG) if owner != viewer and world.size[owner] > 0]
+    pool = [i for i, tile in enumerate(CLASSES) for _ in range(sum(int(world.has(owner, tile)) for owner in hidden))]
+    sizes = {owner: int(world.size[owner]) for owner in hidden}
+    for owner in hidden:
+        world.size[owner] = 0
+        for i in range(HOLD):
+            world.hold[owner * HOLD + i] = 0
+    for owner, pieces in Deal(world.lacks, sizes, pool, rng).hands.items():
+        for i in pieces:
+            world.give(owner, CLASSES[i])
+
+
+class Deal:
+    """Pieces dealt at random into hands of known sizes, none to a hand that is known to lack it."""
+
+    def __init__(self, lacks: vec[i64], sizes: dict[int, int], pool: list[int], rng: Any) -> None:
+        self.lacks = lacks
+        self.sizes = sizes
+        self.hands: dict[int, list[int]] = {owner: [] for owner in sizes}
+        rng.shuffle(pool)
+        pool.sort(key=self.choices)
+        for piece in pool:
+            self.deal(piece, rng)
+        self.mix(rng)
+
+    def may_hold(self, owner: int, piece: int) -> bool:
+        """Could the owner have it, as far as anybody knows?"""
+        return owner == BAG or not self.lacks[owner * 2 + piece // 38] >> (piece % 38) & 1
+
+    def choices(self, piece: int) -> int:
+        """In how many hands it could be: the hardest pieces are dealt first."""
+        return sum(self.may_hold(owner, piece) for owner in self.hands)
+
+    def deal(self, piece: int, rng: Any) -> None:
+        """Into a hand with space, likelier the more it has; else by moving others on along the shortest chain."""
+        space = {o: self.sizes[o] - len(hand) for o, hand in self.hands.items() if len(hand) < self.sizes[o] and self.may_hold(o, piece)}
+        if space:
+            self.hands[rng.choices(list(space), list(space.values()))[0]].append(piece)
+            return
+        came: dict[int, tuple[int, int] | None] = {o: None for o in self.hands if self.may_hold(o, piece)}
+        queue = list(came)
+        for owner in queue:
+            if len(self.hands[owner]) < self.sizes[owner]:
+                self.push_along(owner, came, piece)
+                return
+            for other in self.hands:
+                movable = None if other in came else next((p for p in self.hands[owner] if self.may_hold(other, p)), None)
+                if movable is not None:
+                    came[other] = (owner, movable)
+                    queue.append(other)
+        raise AssertionError("the true deal is one, so a deal exists")
+
+    def push_along(self, owner: int, came: dict[int, tuple[int, int] | None], piece: int) -> None:
+        """Move one piece along each link of the chain that ends in a hand with space."""
+        while (link := came[owner]) is not None:
+            giver, moved = link
+            self.hands[giver].remove(moved)
+            self.hands[owner].append(moved)
+            owner = giver
+        self.hands[owner].append(piece)
+
+    def mix(self, rng: Any) -> None:
+        """Exchange pieces at random where both may go, so that the order of dealing leaves no trace."""
+        slots = [(owner, i) for owner, hand in self.hands.items() for i in range(len(hand))]
+        for _ in range(MIXES * len(slots) if len(self.hands) > 1 else 0):
+            (a, i), (b, j) = slots[rng.randrange(len(slots))], slots[rng.randrange(len(slots))]
+            if a != b and self.may_hold(a, self.hands[b][j]) and self.may_hold(b, self.hands[a][i]):
+                self.hands[a][i], self.hands[b][j] = self.hands[b][j], self.hands[a][i]

@@ -6,18 +6,22 @@ from typing import Any, Final
 from avernus.core.expert import Expert
 from avernus.core.game import Credits, Game
 from avernus.core.options import Option, Options, settle
+from avernus.core.palette import Look
+from avernus.core.picture import Marks, Picture, Speech
 from avernus.core.refusals import AvernusError
 from avernus.core.state import State
-from avernus.games.splut.actions import TABLE
 from avernus.games.splut.board import PLACES
 from avernus.games.splut.rules import Splut
+from avernus.games.splut.rules.setup import set_up
+from avernus.games.splut.rules.turns import count_position
+from avernus.games.splut.verbs import TABLE
 
 
 class SplutGame(Game):
     """Two to four teams of a sorcerer, a dwarf and a troll; the last sorcerer standing wins."""
 
     id = "splut"
-    folder = "splut"
+    order = 1
     credits = Credits(
         title="Splut!",
         designer="Tommy De Coninck",
@@ -26,6 +30,8 @@ class SplutGame(Game):
     )
     seats = range(2, 5)
     options = (
+        Option("first", "S3.4", 1, low=1, high=4),
+        Option("pull_and_throw", "S6", False, (False, True)),
         Option("levitate_ahead", "S9.3", True, (True, False)),
         Option("levitate_behind", "S9.3", True, (True, False)),
         Option("repetition", "S11.4", False, (False, True)),
@@ -36,24 +42,29 @@ class SplutGame(Game):
     def start(self, seats: int, options: Options) -> Splut:
         """All pieces on their start cells."""
         state = self.empty(seats, options)
-        state.set_up()
+        set_up(state)
         if state.repetition:
-            state.count_position()
+            count_position(state)
         return state
 
     def empty(self, seats: int, options: Options) -> Splut:
         """A state without pieces."""
-        return Splut(seats, options["levitate_ahead"], options["levitate_behind"], options["repetition"], options["turn_cap"])
+        return Splut(
+            seats, options["first"], options["pull_and_throw"], options["levitate_ahead"], options["levitate_behind"],
+            options["repetition"], options["turn_cap"],
+        )
 
     def load(self, dump: Mapping[str, Any]) -> Splut:
         """The state that `dump` wrote."""
-        from avernus.games.splut.dumps import load_into
+        from avernus.games.splut.laws import flaws
 
         seats = dump.get("seats")
         if type(seats) is not int or seats not in self.seats or not isinstance(dump.get("options"), Mapping):
             raise AvernusError("This is not a state of Splut!: it has no seats and options.")
         state = self.empty(seats, settle(self.options, seats, dump["options"]))
-        load_into(state, dump)
+        state.load(dump)
+        if broken := flaws(state):
+            raise AvernusError(f"This is not a state of Splut!: {broken[0]}.")
         return state
 
     def position(self, text: str, options: Mapping[str, Any] | None = None, seats: int | None = None) -> Splut:
@@ -76,23 +87,23 @@ class SplutGame(Game):
 
     def laws(self, state: State) -> list[str]:
         """Four rocks, one piece to a cell, no team without its sorcerer and its troll."""
-        from avernus.games.splut.dumps import flaws
+        from avernus.games.splut.laws import flaws
 
         assert isinstance(state, Splut)
         return flaws(state)
 
     def evaluate(self, state: State, seat: int) -> float:
-        """See `bot.py`."""
-        from avernus.games.splut.bot import evaluate
+        """See `bot/`."""
+        from avernus.games.splut.bot.evaluation import evaluate
 
         assert isinstance(state, Splut)
         return evaluate(state, seat)
 
     def expert(self) -> Expert:
-        """See `bot.py`."""
-        from avernus.games.splut.bot import SAGE
+        """See `bot/`."""
+        from avernus.games.splut.bot.expert import EXPERT
 
-        return SAGE
+        return EXPERT
 
     def longest(self, seats: int, options: Options) -> int:
         """Three steps in each turn up to the cap."""
@@ -101,6 +112,18 @@ class SplutGame(Game):
     def seat_name(self, seats: int, seat: int) -> str:
         """The side of the arena: s, w, n or e."""
         return PLACES[seats][seat]
+
+    def picture(self, view: dict[str, Any], speech: Speech, marks: Marks) -> Picture:
+        """The view as rows of text for the terminal."""
+        from avernus.games.splut.picture import draw
+
+        return draw(view, speech, marks)
+
+    def look(self, view: dict[str, Any], seat: int) -> Look:
+        """How a seat looks in pictures."""
+        from avernus.games.splut.picture import look
+
+        return look(view, seat)
 
 
 GAME: Final = SplutGame()

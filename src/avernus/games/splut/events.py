@@ -1,89 +1,77 @@
-"""What an action of Splut! brought about, told by comparing the board before and after one known action."""
-
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
+"""What happens in Splut!, as the rules tell it: each event with its clause and what its sentence mentions. All of it is public."""
 
 from avernus.core.events import Event
-from avernus.core.seats import NOBODY
-from avernus.games.splut import codes
-from avernus.games.splut.arena import DWARFS, TROLLS
-from avernus.games.splut.board import DIRECTIONS, NAMES
-
-if TYPE_CHECKING:
-    from avernus.games.splut.rules import Splut
-
-STEP = dict(zip(DIRECTIONS, (-6, -5, 5, 6), strict=True))
+from avernus.core.native import i64
+from avernus.core.result import Result
+from avernus.games.splut.board import DIRECTIONS, NAMES, step_of
 
 
-def tell(before: Splut, after: Splut, seat: int, action: int, events: list[Event]) -> None:
-    """Append the events of an action that has just been played."""
-    verb, rest = action >> codes.WIDTH, action & 4095
-    if verb == codes.PASS:
-        events.append(Event("passed", "S10", {"seat": seat}))
-    elif verb == codes.LEVITATE:
-        to, rock = rest >> 6, rest & 63
-        came = int(before.at[seat])
-        events.append(Event("levitated", "S9.3", {
-            "seat": seat, "piece": "S", "from": NAMES[came], "to": NAMES[to], "rock": NAMES[rock], "rock_to": NAMES[rock + to - came],
-        }))
-    elif verb == codes.SORCERER:
-        events.append(_walked(seat, "S", int(before.at[seat]), rest))
-    elif verb == codes.DWARF:
-        _tell_dwarf(before, seat, rest, events)
-    elif verb == codes.THROW:
-        _tell_throw(before, after, seat, rest >> 2, DIRECTIONS[rest & 3], events)
-    else:
-        came = int(before.at[TROLLS + seat])
-        events.append(_walked(seat, "T", came, rest))
-        if verb == codes.PULL:
-            events.append(Event("pulled", "S6", {"seat": seat, "rock": NAMES[came + came - rest], "rock_to": NAMES[came]}))
-    if after.active == NOBODY:
-        _tell_end(after, events)
-    elif after.turn != before.turn:
-        events.append(Event("turn", "S4.1", {"seat": int(after.active), "turn": int(after.turn), "steps": int(after.steps)}))
+def walked(seat: i64, piece: str, came: i64, to: i64) -> Event:
+    """S5.2."""
+    return Event("walked", "S5.2", {"seat": int(seat), "piece": piece, "from": NAMES[came], "to": NAMES[to]})
 
 
-def _walked(seat: int, piece: str, came: int, to: int) -> Event:
-    return Event("walked", "S5.2", {"seat": seat, "piece": piece, "from": NAMES[came], "to": NAMES[to]})
+def pulled(seat: i64, rock: i64, to: i64) -> Event:
+    """S6: told after the troll's walk."""
+    return Event("pulled", "S6", {"seat": int(seat), "rock": NAMES[rock], "rock_to": NAMES[to]})
 
 
-def _tell_dwarf(before: Splut, seat: int, to: int, events: list[Event]) -> None:
-    came = int(before.at[DWARFS + seat])
-    line, cell = [], to
-    while int(before.occupied) >> cell & 1:
-        line.append(NAMES[cell])
-        cell += to - came
-    if line:
-        events.append(Event("pushed", "S8", {
-            "seat": seat, "piece": "D", "from": NAMES[came], "to": NAMES[to], "line": line, "count": len(line), "last": NAMES[cell],
-        }))
-    else:
-        events.append(_walked(seat, "D", came, to))
-
-
-def _tell_throw(before: Splut, after: Splut, seat: int, to: int, way: str, events: list[Event]) -> None:
-    came, step = int(before.at[TROLLS + seat]), STEP[way]
-    stop = to
+def thrown(seat: i64, came: i64, to: i64, way: i64, stop: i64) -> Event:
+    """S7.2: with every cell that the rock came over."""
+    step = step_of(way)
     path = [NAMES[to]]
-    hard = (int(before.rocks) | int(before.trolls)) & ~(1 << came)
-    while NAMES[stop + step: stop + step + 1] not in ((), ("",)) and not hard >> (stop + step) & 1:
-        stop += step
-        path.append(NAMES[stop])
-        if int(before.sorcerers) >> stop & 1:
-            break
-    events.append(Event("thrown", "S7.2", {
-        "seat": seat, "piece": "T", "from": NAMES[came], "to": NAMES[to], "direction": way, "path": path, "stop": NAMES[stop],
-    }))
-    for other in range(int(before.seats)):
-        if int(before.at[DWARFS + other]) == stop:
-            events.append(Event("crushed", "S7.3", {"seat": seat, "victim": other, "cell": NAMES[stop]}))
-        if int(before.at[other]) == stop:
-            events.append(Event("splut", "S11.1", {"seat": seat, "victim": other, "cell": NAMES[stop]}))
+    cell = to
+    while cell != stop:
+        cell += step
+        path.append(NAMES[cell])
+    return Event("thrown", "S7.2", {
+        "seat": int(seat), "piece": "T", "from": NAMES[came], "to": NAMES[to], "direction": DIRECTIONS[way],
+        "path": path, "stop": NAMES[stop],
+    })
 
 
-def _tell_end(after: Splut, events: list[Event]) -> None:
-    result = after.result()
-    assert result is not None
-    params: dict[str, object] = {"winner": result.winners[0]} if result.reason == "last-sorcerer" else {"turn": int(after.turn)}
-    events.append(Event("ended-" + result.reason, result.clause, params))
+def crushed(seat: i64, victim: i64, cell: i64) -> Event:
+    """S7.3: the victim's dwarf."""
+    return Event("crushed", "S7.3", {"seat": int(seat), "victim": int(victim), "cell": NAMES[cell]})
+
+
+def splut(seat: i64, victim: i64, cell: i64) -> Event:
+    """S11.1: the victim's sorcerer, and its whole team."""
+    return Event("splut", "S11.1", {"seat": int(seat), "victim": int(victim), "cell": NAMES[cell]})
+
+
+def pushed(seat: i64, came: i64, to: i64, behind: i64) -> Event:
+    """S8: the line of pieces from `to` up to the cell behind it, where the last of them now stands."""
+    step = to - came
+    line: list[str] = []
+    cell = to
+    while cell != behind:
+        line.append(NAMES[cell])
+        cell += step
+    return Event("pushed", "S8", {
+        "seat": int(seat), "piece": "D", "from": NAMES[came], "to": NAMES[to], "line": line, "count": len(line), "last": NAMES[behind],
+    })
+
+
+def levitated(seat: i64, came: i64, to: i64, rock: i64, target: i64) -> Event:
+    """S9.3."""
+    return Event("levitated", "S9.3", {
+        "seat": int(seat), "piece": "S", "from": NAMES[came], "to": NAMES[to], "rock": NAMES[rock], "rock_to": NAMES[target],
+    })
+
+
+def passed(seat: i64) -> Event:
+    """S10."""
+    return Event("passed", "S10", {"seat": int(seat)})
+
+
+def turn_began(seat: i64, turn: i64, steps: i64) -> Event:
+    """S4.1."""
+    return Event("turn", "S4.1", {"seat": int(seat), "turn": int(turn), "steps": int(steps)})
+
+
+def ended(result: Result, turn: i64) -> Event:
+    """S11.2, S11.4."""
+    if result.reason == "last-sorcerer":
+        return Event("ended-last-sorcerer", result.clause, {"winner": result.winners[0]})
+    return Event("ended-" + result.reason, result.clause, {"turn": int(turn)})

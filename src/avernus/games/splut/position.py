@@ -1,46 +1,42 @@
 """The position text of Splut!: `board seats mover turn steps locked moved lev`, read and written."""
 
 import re
-from typing import TYPE_CHECKING
 
 from avernus.core.refusals import AvernusError
 from avernus.core.seats import NOBODY
-from avernus.games.splut import codes
-from avernus.games.splut.arena import LEV_ENDED, LEV_NONE, ROCKS
 from avernus.games.splut.board import BITS, FILES, NAMES, PLACES
-from avernus.games.splut.dumps import flaws
+from avernus.games.splut.laws import flaws
+from avernus.games.splut.rules.turns import count_position
+from avernus.games.splut.state import LAST_SORCERER, LEV_ENDED, LEV_NONE, PIECES, ROCKS, SORCERERS, TEAMS, TURN_CAP, SplutState
 from avernus.games.splut.view import cells_of
-
-if TYPE_CHECKING:
-    from avernus.games.splut.rules import Splut
 
 LETTERS = "SDT"
 DRAWN = "*="
 """The mover of a game that was drawn; the specification has a sign only for games that were won."""
 
 
-def write_position(state: "Splut") -> str:
+def write_position(state: SplutState) -> str:
     """The text of a state. It does not keep the order in which teams fell, nor what has been repeated."""
     places = PLACES[int(state.seats)]
     seats = range(int(state.seats))
-    signs = {int(state.at[kind * 4 + seat]): LETTERS[kind] + places[seat] for seat in seats for kind in range(3)}
+    signs = {int(state.at[kind * TEAMS + seat]): LETTERS[kind] + places[seat] for seat in seats for kind in range(3)}
     signs |= {int(rock): "R" for rock in state.at[ROCKS:]}
     ranks = []
     for rank in range(9, 0, -1):
         row = [signs.get(BITS[f"{file}{rank}"], ".") for file in FILES if f"{file}{rank}" in BITS]
         ranks.append(re.sub(r"\.+", lambda run: str(len(run[0])), "".join(row)))
-    living = "".join(places[seat] for seat in seats if state.at[seat] != 0)
+    living = "".join(places[seat] for seat in seats if state.at[SORCERERS + seat] != 0)
     if state.active != NOBODY:
         mover = places[int(state.active)]
     else:
-        mover = "*" + living if state.ending == codes.LAST_SORCERER else DRAWN
+        mover = "*" + living if state.ending == LAST_SORCERER else DRAWN
     lev = int(state.lev)
     tail = ["-" if lev == LEV_NONE else "x" if lev == LEV_ENDED else NAMES[lev]]
     marks = [",".join(cells_of(int(mask))) or "-" for mask in (state.locked, state.moved)]
     return " ".join(["/".join(ranks), living, mover, str(int(state.turn)), str(int(state.steps)), *marks, *tail])
 
 
-def read_position(state: "Splut", text: str) -> None:
+def read_position(state: SplutState, text: str) -> None:
     """Fill a new state, made for the right number of seats, from a text; `AvernusError` if it makes no sense."""
     fields = text.split()
     if len(fields) != 8:
@@ -50,12 +46,12 @@ def read_position(state: "Splut", text: str) -> None:
     for i, cell in enumerate(_board(board, places)):
         state.at[i] = cell
     state.settle_masks()
-    if living != "".join(place for seat, place in enumerate(places) if state.at[seat] != 0):
+    if living != "".join(place for seat, place in enumerate(places) if state.at[SORCERERS + seat] != 0):
         raise AvernusError(f"The living seats {living[:20]!r} are not those with a sorcerer on the board.")
     if mover == DRAWN:
-        state.active, state.ending = NOBODY, codes.TURN_CAP
+        state.active, state.ending = NOBODY, TURN_CAP
     elif mover.startswith("*") and mover[1:] == living:
-        state.active, state.ending = NOBODY, codes.LAST_SORCERER
+        state.active, state.ending = NOBODY, LAST_SORCERER
     elif len(mover) == 1 and mover in places:
         state.active = places.index(mover)
     else:
@@ -66,7 +62,7 @@ def read_position(state: "Splut", text: str) -> None:
     if broken := flaws(state):
         raise AvernusError(f"This position is impossible: {broken[0]}.")
     if state.repetition:
-        state.count_position()
+        count_position(state)
 
 
 def seats_of(text: str) -> int:
@@ -84,7 +80,7 @@ def seats_of(text: str) -> int:
 
 def _board(text: str, places: str) -> list[int]:
     """The 16 places of pieces, from the ranks 9 to 1."""
-    at = [0] * 16
+    at = [0] * PIECES
     rocks = []
     ranks = text.split("/")
     if len(ranks) != 9:
@@ -101,7 +97,7 @@ def _board(text: str, places: str) -> list[int]:
             if sign == "R":
                 rocks.append(BITS[cells[at_file]])
             elif len(sign) == 2 and sign[1] in places:
-                place = LETTERS.index(sign[0]) * 4 + places.index(sign[1])
+                place = LETTERS.index(sign[0]) * TEAMS + places.index(sign[1])
                 if at[place]:
                     raise AvernusError(f"There are two pieces {sign} on the board.")
                 at[place] = BITS[cells[at_file]]
@@ -112,7 +108,7 @@ def _board(text: str, places: str) -> list[int]:
             raise AvernusError(f"Rank {rank} has {at_file} cells, not {len(cells)}.")
     if len(rocks) != 4:
         raise AvernusError(f"There are {len(rocks)} rocks on the board, not 4 (S2.1).")
-    return at[:12] + sorted(rocks)
+    return at[:ROCKS] + sorted(rocks)
 
 
 def _count(text: str) -> int:

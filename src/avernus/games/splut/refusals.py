@@ -1,53 +1,69 @@
-"""Why an action of Splut! is refused: the code and the clause of each reason that the rules return."""
+"""Why an action of Splut! is refused: the reasons that the rules return, with the code and the clause of each."""
 
-from __future__ import annotations
+from typing import Any, Final
 
-from typing import TYPE_CHECKING, Any, Final
-
+from avernus.core.native import i64
 from avernus.core.refusals import Refusal
-from avernus.core.seats import NOBODY
-from avernus.games.splut import codes
-from avernus.games.splut.actions import TABLE
+from avernus.games.splut.verbs import TABLE
 
-if TYPE_CHECKING:
-    from avernus.games.splut.rules import Splut
+FINE: Final = 0
+"""The action is legal."""
+NOT_ADJACENT: Final = 1
+OCCUPIED: Final = 2
+NO_DWARF: Final = 3
+EDGE_BEHIND: Final = 4
+NO_ROCK_BEHIND: Final = 5
+MUST_THROW: Final = 6
+NO_ROCK: Final = 7
+THROW_BLOCKED: Final = 8
+NOT_A_ROCK: Final = 9
+LOCKED: Final = 10
+ENDED: Final = 11
+OTHER_ROCK: Final = 12
+ROCK_BLOCKED: Final = 13
+AHEAD_OFF: Final = 14
+BEHIND_OFF: Final = 15
+NOT_FORCED: Final = 16
+NOT_YOUR_TURN: Final = 17
+GAME_OVER: Final = 18
+PULL_OR_THROW: Final = 19
 
 REASONS: Final[dict[int, tuple[str, str]]] = {
-    codes.NOT_ADJACENT: ("not-adjacent", "S5.1"),
-    codes.OCCUPIED: ("occupied", "S5.2"),
-    codes.NO_DWARF: ("no-dwarf", "S7.3"),
-    codes.EDGE_BEHIND: ("edge-behind", "S8"),
-    codes.NO_ROCK_BEHIND: ("no-rock-behind", "S6"),
-    codes.MUST_THROW: ("must-throw", "S7.1"),
-    codes.NO_ROCK: ("no-rock", "S7.1"),
-    codes.THROW_BLOCKED: ("throw-blocked", "S7.1"),
-    codes.NOT_A_ROCK: ("not-a-rock", "S9.2"),
-    codes.LOCKED: ("locked", "S9.6"),
-    codes.ENDED: ("levitation-ended", "S9.5"),
-    codes.OTHER_ROCK: ("other-rock", "S9.2"),
-    codes.ROCK_BLOCKED: ("rock-blocked", "S9.3"),
-    codes.AHEAD_OFF: ("ahead-off", "S9.3"),
-    codes.BEHIND_OFF: ("behind-off", "S9.3"),
-    codes.NOT_FORCED: ("not-forced", "S10"),
-    codes.NOT_YOUR_TURN: ("not-your-turn", "S3.4"),
-    codes.GAME_OVER: ("game-over", "S11.2"),
+    NOT_ADJACENT: ("not-adjacent", "S5.1"),
+    OCCUPIED: ("occupied", "S5.2"),
+    NO_DWARF: ("no-dwarf", "S7.3"),
+    EDGE_BEHIND: ("edge-behind", "S8"),
+    NO_ROCK_BEHIND: ("no-rock-behind", "S6"),
+    MUST_THROW: ("must-throw", "S7.1"),
+    NO_ROCK: ("no-rock", "S7.1"),
+    THROW_BLOCKED: ("throw-blocked", "S7.1"),
+    NOT_A_ROCK: ("not-a-rock", "S9.2"),
+    LOCKED: ("locked", "S9.6"),
+    ENDED: ("levitation-ended", "S9.5"),
+    OTHER_ROCK: ("other-rock", "S9.2"),
+    ROCK_BLOCKED: ("rock-blocked", "S9.3"),
+    AHEAD_OFF: ("ahead-off", "S9.3"),
+    BEHIND_OFF: ("behind-off", "S9.3"),
+    NOT_FORCED: ("not-forced", "S10"),
+    NOT_YOUR_TURN: ("not-your-turn", "S3.4"),
+    GAME_OVER: ("game-over", "S11.2"),
+    PULL_OR_THROW: ("pull-or-throw", "S6"),
 }
 
 
-def refusal_of(state: Splut, seat: int, action: int) -> Refusal | None:
-    """Why the seat may not play the action; `None` if it may."""
-    verb = TABLE.verb(action)
-    if verb is None:
-        return Refusal("no-such-action", "S12")
-    stranger = codes.GAME_OVER if state.active == NOBODY else codes.NOT_YOUR_TURN
-    reason = int(state.judge(seat, action)) if 0 <= seat < state.seats else stranger
-    if reason == codes.FINE:
-        return None
-    code, clause = REASONS[reason]
-    params: dict[str, Any] = dict(TABLE.unpack(action)[1])
+def no_such_action() -> Refusal:
+    """S12: the number is the notation of nothing."""
+    return Refusal("no-such-action", "S12")
+
+
+def refusal_of(reason: i64, action: int, mover: int) -> Refusal:
+    """The judgement on an action of the verb table that is not legal."""
+    code, clause = REASONS[int(reason)]
+    verb, fields = TABLE.unpack(action)
+    params: dict[str, Any] = dict(fields)
     params["action"] = TABLE.write(action)
-    if verb.name in ("dwarf", "sorcerer", "levitate", "troll", "pull", "throw"):
+    if verb != "pass":
         params["piece"] = params["action"][0]
-    if reason == codes.NOT_YOUR_TURN:
-        params["mover"] = int(state.active)
+    if reason == NOT_YOUR_TURN:
+        params["mover"] = mover
     return Refusal(code, clause, params)

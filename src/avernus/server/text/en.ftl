@@ -21,6 +21,7 @@ refusal-no-takebacks = Nothing is taken back at this table.
 refusal-no-takeback-asked = Nobody else has asked to take something back.
 refusal-no-vote-open = There is no such vote.
 refusal-still-here = That player is here, or was here less than a minute ago.
+refusal-clock-decides = At this table the clock decides: once a player’s time has run out, a bot plays on.
 refusal-already-away = A bot already plays on for you.
 refusal-not-away = Nobody plays in your place.
 refusal-no-hints = There is nothing to decide for you now.

@@ -21,6 +21,7 @@ refusal-no-takebacks = En esta mesa no se deshace nada.
 refusal-no-takeback-asked = Nadie más ha pedido deshacer algo.
 refusal-no-vote-open = No hay ninguna votación así.
 refusal-still-here = Esa persona está aquí, o lo estaba hace menos de un minuto.
+refusal-clock-decides = En esta mesa decide el reloj: cuando a alguien se le acaba el tiempo, sigue un bot.
 refusal-already-away = Un bot ya juega por ti.
 refusal-not-away = Nadie juega en tu lugar.
 refusal-no-hints = Ahora no tienes nada que decidir.

@@ -21,6 +21,7 @@ refusal-no-takebacks = À cette table, rien ne se reprend.
 refusal-no-takeback-asked = Personne d’autre n’a demandé à reprendre un coup.
 refusal-no-vote-open = Il n’y a pas de tel vote.
 refusal-still-here = Cette personne est là, ou l’était il y a moins d’une minute.
+refusal-clock-decides = À cette table, c’est l’horloge qui décide : quand le temps de quelqu’un est écoulé, un bot continue.
 refusal-already-away = Un bot joue déjà pour vous.
 refusal-not-away = Personne ne joue à votre place.
 refusal-no-hints = Vous n’avez rien à décider maintenant.

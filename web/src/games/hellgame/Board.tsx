@@ -8,7 +8,7 @@ import type { BoardProps } from "../types";
 import { Boxes, Look, Phases, RankTrack, ZoomButtons } from "./Around";
 import { spotOf, WHOLE } from "./geometry";
 import { HellMap } from "./Map";
-import { opened, type HellView } from "./view";
+import { type HellView, opened } from "./view";
 import "./hell.css";
 
 export function Board(props: BoardProps<HellView>) {
@@ -21,20 +21,40 @@ export function Board(props: BoardProps<HellView>) {
     for (const p of node ? pointables(node) : []) if (p.word[1] === "area" && !found.has(p.word[0])) found.set(p.word[0], p.words);
     return found;
   }, [node, path]);
-  useEffect(() => { opened.value = null; }, [root]);
+  useEffect(() => {
+    opened.value = null;
+  }, [root]);
   // On a small screen sections are smaller than fingers: look at those that matter.
-  useEffect(() => { if (careful()) zoom.fit(ways.size <= 12 ? [...ways.keys()].flatMap((area) => { const spot = spotOf(area); return spot ? [spot.at] : []; }) : []); }, [ways]);
+  useEffect(() => {
+    if (careful())
+      zoom.fit(
+        ways.size <= 12
+          ? [...ways.keys()].flatMap((area) => {
+              const spot = spotOf(area);
+              return spot ? [spot.at] : [];
+            })
+          : [],
+      );
+  }, [ways]);
   // A stack of which one unit is to be chosen opens by itself.
   const half = path.findLast((w) => w[1] === "area")?.[0];
   useEffect(() => {
-    if (half && node && [...node.children.values()].some(({ word }) => word[1] === "owner" || word[1] === "unit")) opened.value = { kind: "area", id: half };
+    if (half && node && [...node.children.values()].some(({ word }) => word[1] === "owner" || word[1] === "unit"))
+      opened.value = { kind: "area", id: half };
   }, [node]);
 
   const press = (area: string, key = false) => {
     if (zoom.moved() && !key) return;
     const words = ways.get(area);
-    if (words) { opened.value = null; point(words); return; }
-    if (node && path.length > 0 && root.children.has(`area:${area}`)) { point([[area, "area"]]); return; }
+    if (words) {
+      opened.value = null;
+      point(words);
+      return;
+    }
+    if (node && path.length > 0 && root.children.has(`area:${area}`)) {
+      point([[area, "area"]]);
+      return;
+    }
     const again = opened.value?.id === area;
     opened.value = again ? null : { kind: "area", id: area };
     if (node && ways.size > 0 && !again) tried([area, "area"]);

@@ -6,22 +6,37 @@ import type { Zoom } from "../../board/useZoom";
 import { t, wordName } from "../../text/speak";
 import { Defs, Sym } from "../../ui/defs";
 import type { BoardProps } from "../types";
-import { ANTEHELL, CX, CY, GRASS, line, outer, PIT, POINT, polar, RIM, inner, SPOTS, spotOf, standing, STAR, type Spot } from "./geometry";
-import { colourOf, GAME, opened, piles, seatOf, threats, type HellView, type Pile } from "./view";
+import { ANTEHELL, CX, CY, GRASS, inner, line, outer, PIT, POINT, polar, RIM, SPOTS, type Spot, STAR, spotOf, standing } from "./geometry";
+import { colourOf, GAME, type HellView, opened, type Pile, piles, seatOf, threats } from "./view";
 
 const FOLD = 4;
 
-interface Props extends BoardProps<HellView> { svg: RefObject<SVGSVGElement>; zoom: Zoom; ways: Map<string, unknown>; press: (area: string, key?: boolean) => void; }
+interface Props extends BoardProps<HellView> {
+  svg: RefObject<SVGSVGElement>;
+  zoom: Zoom;
+  ways: Map<string, unknown>;
+  press: (area: string, key?: boolean) => void;
+}
 
 export function HellMap({ view, path, last, hint, name, svg, zoom, ways, press }: Props) {
-  const order = useMemo(() => [...SPOTS.map((s) => ({ id: s.name, at: s.at })), { id: "A", at: polar(406, 0) }].filter((s) => ways.has(s.id)), [ways]);
-  const touched = new Set(last.flatMap((e) => [e.params["area"], e.params["start"], ...(Array.isArray(e.params["areas"]) ? e.params["areas"] : [])]).filter((x): x is string => typeof x === "string"));
+  const order = useMemo(
+    () => [...SPOTS.map((s) => ({ id: s.name, at: s.at })), { id: "A", at: polar(406, 0) }].filter((s) => ways.has(s.id)),
+    [ways],
+  );
+  const touched = new Set(
+    last
+      .flatMap((e) => [e.params["area"], e.params["start"], ...(Array.isArray(e.params["areas"]) ? e.params["areas"] : [])])
+      .filter((x): x is string => typeof x === "string"),
+  );
   const chosen = path.findLast((w) => w[1] === "area")?.[0];
   const hinted = hint?.find((w) => w[1] === "area")?.[0];
   const keys = (e: KeyboardEvent & { currentTarget: SVGSVGElement }) => {
     const from = (document.activeElement as SVGElement | null)?.dataset["cell"];
     rove(e, order);
-    if ((e.key === "Enter" || e.key === " ") && from) { e.preventDefault(); press(from, true); }
+    if ((e.key === "Enter" || e.key === " ") && from) {
+      e.preventDefault();
+      press(from, true);
+    }
     if (e.key === "+" || e.key === "=") zoom.by(1.4);
     if (e.key === "-") zoom.by(1 / 1.4);
     if (e.key === "0") zoom.by(0);
@@ -29,35 +44,76 @@ export function HellMap({ view, path, last, hint, name, svg, zoom, ways, press }
   const label = (area: string) => {
     const section = view.sections.find((s) => s.area === area);
     const seat = seatOf(section?.owner ?? "");
-    const held = section && (section.owner === "FB" ? t("web-of-freebooters", {}, GAME) : seat >= 0 ? t("web-of", { name: name(seat) }, GAME) : t("web-unclaimed", {}, GAME));
+    const held =
+      section &&
+      (section.owner === "FB"
+        ? t("web-of-freebooters", {}, GAME)
+        : seat >= 0
+          ? t("web-of", { name: name(seat) }, GAME)
+          : t("web-unclaimed", {}, GAME));
     const there = piles(view, area).map((p) => pileName(p, name));
-    return [wordName(area, "area", GAME), section && t("web-yields", { souls: section.souls }, GAME), held, ...there, ways.has(area) && t("web-pointable")].filter(Boolean).join(", ");
+    return [
+      wordName(area, "area", GAME),
+      section && t("web-yields", { souls: section.souls }, GAME),
+      held,
+      ...there,
+      ways.has(area) && t("web-pointable"),
+    ]
+      .filter(Boolean)
+      .join(", ");
   };
   const spots = (area: string, shape: string) => {
     const can = ways.has(area);
     return (
-      <g key={area} data-cell={area} data-word={`area:${area}`} class={can ? "spot can" : "spot"} role={can ? "button" : "img"} aria-label={label(area)}
-        tabindex={can ? (area === (chosen ?? order[0]?.id) ? 0 : -1) : undefined} onClick={() => press(area)}>
+      <g
+        key={area}
+        data-cell={area}
+        data-word={`area:${area}`}
+        class={can ? "spot can" : "spot"}
+        role={can ? "button" : "img"}
+        aria-label={label(area)}
+        tabindex={can ? (area === (chosen ?? order[0]?.id) ? 0 : -1) : undefined}
+        onClick={() => press(area)}
+      >
         <path class="hit" d={shape} />
         {can && <path class={`s-point${hinted === area ? " wise" : ""}`} d={shape} />}
       </g>
     );
   };
   return (
-    <svg ref={svg} class="hell-map" viewBox="-3 -3 866 866" role="group" aria-label={t("web-board", { title: "The HellGame" })} onKeyDown={keys}>
+    <svg
+      ref={svg}
+      class="hell-map"
+      viewBox="-3 -3 866 866"
+      role="group"
+      aria-label={t("web-board", { title: "The HellGame" })}
+      onKeyDown={keys}
+    >
       <Defs />
       <Ground />
-      {SPOTS.map((s) => <Sector key={s.name} spot={s} view={view} />)}
+      {SPOTS.map((s) => (
+        <Sector key={s.name} spot={s} view={view} />
+      ))}
       {threats(view).map(({ circle, owner }) => (
-        <g key={circle} class="threat"><circle cx={CX} cy={CY} r={outer(circle) + 0.5} /><circle class={`tx-${colourOf(owner)}`} cx={CX} cy={CY} r={outer(circle) + 0.5} /></g>
+        <g key={circle} class="threat">
+          <circle cx={CX} cy={CY} r={outer(circle) + 0.5} />
+          <circle class={`tx-${colourOf(owner)}`} cx={CX} cy={CY} r={outer(circle) + 0.5} />
+        </g>
       ))}
       {[...touched].map((area) => spotOf(area) && <path key={area} class="s-last" d={spotOf(area)!.shape} />)}
       {view.combat && spotOf(view.combat.area) && <path class="hell-fight" d={spotOf(view.combat.area)!.shape} />}
       {chosen && spotOf(chosen) && <path class="s-sel" d={spotOf(chosen)!.shape} />}
       <Seams />
       <Pentagram />
-      <g class="pieces">{[...SPOTS.map((s) => s.name), "A"].map((area) => <Stack key={area} view={view} area={area} />)}</g>
-      <g class="hell-hits">{spots("A", ANTEHELL)}{SPOTS.map((s) => spots(s.name, s.shape))}</g>
+      <g class="pieces">
+        {[...SPOTS.map((s) => s.name), "A"].map((area) => (
+          <Stack key={area} view={view} area={area} />
+        ))}
+      </g>
+      <g class="hell-hits">
+        {spots("A", ANTEHELL)}
+        {SPOTS.map((s) => spots(s.name, s.shape))}
+      </g>
       {opened.value?.kind === "area" && spotOf(opened.value.id) && <path class="hell-open" d={spotOf(opened.value.id)!.shape} />}
     </svg>
   );
@@ -85,13 +141,38 @@ function Sector({ spot, view }: { spot: Spot; view: HellView }) {
     <g>
       <path class="hell-cell" d={spot.shape} />
       <path fill="#5a1a06" fill-opacity={0.05 * spot.circle} d={spot.shape} />
-      {colour && <><path d={spot.shape} fill={`var(--p-${colour})`} fill-opacity=".4" /><path d={spot.shape} fill={`url(#h-${colour})`} /></>}
+      {colour && (
+        <>
+          <path d={spot.shape} fill={`var(--p-${colour})`} fill-opacity=".4" />
+          <path d={spot.shape} fill={`url(#h-${colour})`} />
+        </>
+      )}
       {section.owner === "FB" && <path d={spot.shape} class="hell-free" />}
-      <g class="hell-souls" transform={`translate(${sx.toFixed(1)} ${sy.toFixed(1)})`}><circle r="9" /><text y="4.600">{spot.name === "1.1" ? "?" : section.souls}</text></g>
-      {colour ? <g class={`p-${colour} hell-mark`} transform={`translate(${mx.toFixed(1)} ${my.toFixed(1)})`}><circle r="8" /><use href={`#ch-${colour}`} x="-4.500" y="-4.500" width="9" height="9" /></g>
-        : <circle class="hell-none" cx={mx} cy={my} r="6.500" />}
-      {blocked && <g class="hell-danger" transform={`translate(${mx.toFixed(1)} ${my.toFixed(1)})`}><path d="M0 -9L9 7H-9Z" /><text y="5">!</text></g>}
-      {wide * 0.55 < room && <text class="hell-name"><textPath href={`#n${spot.name.replace(".", "-")}`}>{wide < room ? full : `${full.slice(0, Math.max(4, Math.floor(room / 6.2)))}…`}</textPath></text>}
+      <g class="hell-souls" transform={`translate(${sx.toFixed(1)} ${sy.toFixed(1)})`}>
+        <circle r="9" />
+        <text y="4.600">{spot.name === "1.1" ? "?" : section.souls}</text>
+      </g>
+      {colour ? (
+        <g class={`p-${colour} hell-mark`} transform={`translate(${mx.toFixed(1)} ${my.toFixed(1)})`}>
+          <circle r="8" />
+          <use href={`#ch-${colour}`} x="-4.500" y="-4.500" width="9" height="9" />
+        </g>
+      ) : (
+        <circle class="hell-none" cx={mx} cy={my} r="6.500" />
+      )}
+      {blocked && (
+        <g class="hell-danger" transform={`translate(${mx.toFixed(1)} ${my.toFixed(1)})`}>
+          <path d="M0 -9L9 7H-9Z" />
+          <text y="5">!</text>
+        </g>
+      )}
+      {wide * 0.55 < room && (
+        <text class="hell-name">
+          <textPath href={`#n${spot.name.replace(".", "-")}`}>
+            {wide < room ? full : `${full.slice(0, Math.max(4, Math.floor(room / 6.2)))}…`}
+          </textPath>
+        </text>
+      )}
     </g>
   );
 }
@@ -100,12 +181,31 @@ function Ground() {
   return (
     <>
       <defs>
-        <radialGradient id="hell-core"><stop offset="0" stop-color="#ffb066" /><stop offset=".6" stop-color="#b8380c" /><stop offset="1" stop-color="#4a1406" /></radialGradient>
-        {SPOTS.map((s) => <path key={s.name} id={`n${s.name.replace(".", "-")}`} d={s.text} />)}
-        {[1, 2, 3, 4, 5].map((q) => <path key={q} id={`q${q}`} d={line((q - 1) * 72 > 90 && (q - 1) * 72 < 270 ? RIM - 14 : RIM - 19, (q - 1) * 72 - 36, (q - 1) * 72 + 36, (q - 1) * 72 > 90 && (q - 1) * 72 < 270)} />)}
+        <radialGradient id="hell-core">
+          <stop offset="0" stop-color="#ffb066" />
+          <stop offset=".6" stop-color="#b8380c" />
+          <stop offset="1" stop-color="#4a1406" />
+        </radialGradient>
+        {SPOTS.map((s) => (
+          <path key={s.name} id={`n${s.name.replace(".", "-")}`} d={s.text} />
+        ))}
+        {[1, 2, 3, 4, 5].map((q) => (
+          <path
+            key={q}
+            id={`q${q}`}
+            d={line(
+              (q - 1) * 72 > 90 && (q - 1) * 72 < 270 ? RIM - 14 : RIM - 19,
+              (q - 1) * 72 - 36,
+              (q - 1) * 72 + 36,
+              (q - 1) * 72 > 90 && (q - 1) * 72 < 270,
+            )}
+          />
+        ))}
       </defs>
-      <circle cx={CX} cy={CY + 6} r={RIM + 2} class="hell-shade" /><circle cx={CX} cy={CY} r={RIM + 1} class="hell-slab" />
-      <path class="hell-rim" d={ANTEHELL} /><path class="hell-grass" d={GRASS} />
+      <circle cx={CX} cy={CY + 6} r={RIM + 2} class="hell-shade" />
+      <circle cx={CX} cy={CY} r={RIM + 1} class="hell-slab" />
+      <path class="hell-rim" d={ANTEHELL} />
+      <path class="hell-grass" d={GRASS} />
     </>
   );
 }
@@ -116,9 +216,20 @@ function Seams() {
     <>
       {Array.from({ length: 9 }, (_, i) => i + 1).map((c) => {
         const [x, y] = polar((inner(c) + outer(c)) / 2, -36);
-        return <g key={c} class="hell-circle" transform={`translate(${x.toFixed(1)} ${y.toFixed(1)})`}><circle r="9.500" /><text y="4.500">{c}</text></g>;
+        return (
+          <g key={c} class="hell-circle" transform={`translate(${x.toFixed(1)} ${y.toFixed(1)})`}>
+            <circle r="9.500" />
+            <text y="4.500">{c}</text>
+          </g>
+        );
       })}
-      {[1, 2, 3, 4, 5].map((q) => <text key={q} class="hell-quarter"><textPath href={`#q${q}`} startOffset="50%" text-anchor="middle">{q} · {t(`quarter-${q}`, {}, GAME)}</textPath></text>)}
+      {[1, 2, 3, 4, 5].map((q) => (
+        <text key={q} class="hell-quarter">
+          <textPath href={`#q${q}`} startOffset="50%" text-anchor="middle">
+            {q} · {t(`quarter-${q}`, {}, GAME)}
+          </textPath>
+        </text>
+      ))}
     </>
   );
 }
@@ -126,8 +237,10 @@ function Seams() {
 function Pentagram() {
   return (
     <g aria-hidden="true">
-      <circle cx={CX} cy={CY} r={PIT} fill="#120a07" stroke="var(--ink)" stroke-width="3" /><circle cx={CX} cy={CY} r={PIT - 6} fill="url(#hell-core)" opacity=".35" />
-      <path d={STAR} class="hell-star" /><path d={POINT} class="hell-star red" />
+      <circle cx={CX} cy={CY} r={PIT} fill="#120a07" stroke="var(--ink)" stroke-width="3" />
+      <circle cx={CX} cy={CY} r={PIT - 6} fill="url(#hell-core)" opacity=".35" />
+      <path d={STAR} class="hell-star" />
+      <path d={POINT} class="hell-star red" />
     </g>
   );
 }
@@ -144,16 +257,30 @@ function Stack({ view, area }: { view: HellView; area: string }) {
         const [x, y] = standing(area, i);
         const colour = colourOf(pile.owner);
         return (
-          <g key={`${pile.owner}${pile.symbol}`} class={`piece ${colour ? `p-${colour}` : pile.owner === "FB" ? "p-free" : pile.owner === "wild" ? "p-wild" : ""}`}>
+          <g
+            key={`${pile.owner}${pile.symbol}`}
+            class={`piece ${colour ? `p-${colour}` : pile.owner === "FB" ? "p-free" : pile.owner === "wild" ? "p-wild" : ""}`}
+          >
             <Sym id={pile.symbol} x={x} y={y} size={30} />
             {pile.n > 1 && <Count x={x} y={y} text={String(pile.n)} />}
           </g>
         );
       })}
-      {all.length > shown.length && <Count x={standing(area, shown.length)[0] - 11} y={standing(area, shown.length)[1] - 9} text={`+${all.slice(shown.length).reduce((sum, p) => sum + p.n, 0)}`} />}
+      {all.length > shown.length && (
+        <Count
+          x={standing(area, shown.length)[0] - 11}
+          y={standing(area, shown.length)[1] - 9}
+          text={`+${all.slice(shown.length).reduce((sum, p) => sum + p.n, 0)}`}
+        />
+      )}
     </>
   );
 }
 function Count({ x, y, text }: { x: number; y: number; text: string }) {
-  return <g class="hell-count" transform={`translate(${(x + 11).toFixed(1)} ${(y + 9).toFixed(1)})`}><circle r={text.length > 1 ? 9 : 7.5} /><text y="4.200">{text}</text></g>;
+  return (
+    <g class="hell-count" transform={`translate(${(x + 11).toFixed(1)} ${(y + 9).toFixed(1)})`}>
+      <circle r={text.length > 1 ? 9 : 7.5} />
+      <text y="4.200">{text}</text>
+    </g>
+  );
 }

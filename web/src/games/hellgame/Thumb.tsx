@@ -7,8 +7,20 @@ const CY = 212;
 const INNER = 104;
 const RING = 36;
 const OWNED: [circle: number, quarter: number, colour: Colour][] = [
-  [9, 0, "red"], [9, 4, "violet"], [8, 4, "violet"], [8, 1, "blue"], [7, 4, "violet"], [7, 0, "red"], [7, 1, "blue"], [7, 2, "green"], [6, 1, "blue"],
-  [6, 3, "green"], [5, 0, "red"], [5, 1, "blue"], [4, 4, "violet"], [4, 2, "green"],
+  [9, 0, "red"],
+  [9, 4, "violet"],
+  [8, 4, "violet"],
+  [8, 1, "blue"],
+  [7, 4, "violet"],
+  [7, 0, "red"],
+  [7, 1, "blue"],
+  [7, 2, "green"],
+  [6, 1, "blue"],
+  [6, 3, "green"],
+  [5, 0, "red"],
+  [5, 1, "blue"],
+  [4, 4, "violet"],
+  [4, 2, "green"],
 ];
 
 function at(r: number, degrees: number): string {
@@ -28,7 +40,9 @@ export function Thumb() {
   return (
     <svg viewBox="0 0 770 424" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
       <Defs />
-      {sections.map((d) => <path key={d} d={d} fill="var(--cell)" stroke="var(--cell-line)" stroke-width="2" />)}
+      {sections.map((d) => (
+        <path key={d} d={d} fill="var(--cell)" stroke="var(--cell-line)" stroke-width="2" />
+      ))}
       {OWNED.map(([circle, quarter, colour]) => (
         <g key={`${circle}.${quarter}`}>
           <path d={section(circle, quarter)} fill={`var(--p-${colour})`} fill-opacity=".55" />
@@ -37,10 +51,18 @@ export function Thumb() {
       ))}
       <circle cx={CX} cy={CY} r={INNER} fill="#120a07" />
       <path d={`M${star}Z`} fill="#e5482d55" stroke="#f4ead6" stroke-width="4" />
-      <g class="piece p-violet"><Sym id="lieutenant" x={232} y={182} size={48} /></g>
-      <g class="piece p-blue"><Sym id="hound" x={536} y={106} size={48} /></g>
-      <g class="piece"><Sym id="uriel" x={622} y={300} size={48} /></g>
-      <g class="piece p-red"><Sym id="legion" x={352} y={66} size={48} /></g>
+      <g class="piece p-violet">
+        <Sym id="lieutenant" x={232} y={182} size={48} />
+      </g>
+      <g class="piece p-blue">
+        <Sym id="hound" x={536} y={106} size={48} />
+      </g>
+      <g class="piece">
+        <Sym id="uriel" x={622} y={300} size={48} />
+      </g>
+      <g class="piece p-red">
+        <Sym id="legion" x={352} y={66} size={48} />
+      </g>
     </svg>
   );
 }

@@ -8,8 +8,14 @@ export function lazily<Props extends object>(load: () => Promise<FunctionCompone
     const [, come] = useState(false);
     useEffect(() => {
       let on = true;
-      if (!kept) void load().then((part) => { kept = part; if (on) come(true); });
-      return () => { on = false; };
+      if (!kept)
+        void load().then((part) => {
+          kept = part;
+          if (on) come(true);
+        });
+      return () => {
+        on = false;
+      };
     }, []);
     const Part = kept;
     return Part ? <Part {...props} /> : <div class={room} aria-busy="true" />;

@@ -6,34 +6,120 @@ export const GAME = "hellgame";
 export const COLOURS: Colour[] = ["red", "blue", "green", "violet", "yellow", "orange"];
 export const PHASES = ["hell", "souls", "summoning", "action", "random", "combat", "petitions", "final"];
 
-export interface Player { souls: number; favors: number; disfavors: number; free_favors: number; cards: number; legions_left: number; macina: { card: string; works: boolean }[]; hand?: string[]; known?: string[]; }
+export interface Player {
+  souls: number;
+  favors: number;
+  disfavors: number;
+  free_favors: number;
+  cards: number;
+  legions_left: number;
+  macina: { card: string; works: boolean }[];
+  hand?: string[];
+  known?: string[];
+}
 export interface Demon {
-  demon: string; seat: number; earth: boolean; incapacitated: number | null; walk: string | null; acted: boolean; passed: boolean; passed_for_good: boolean;
-  must_pass: number | null; joined: boolean; carries: number | null; rank: number; skulls: number; stars: number; hearts: number;
+  demon: string;
+  seat: number;
+  earth: boolean;
+  incapacitated: number | null;
+  walk: string | null;
+  acted: boolean;
+  passed: boolean;
+  passed_for_good: boolean;
+  must_pass: number | null;
+  joined: boolean;
+  carries: number | null;
+  rank: number;
+  skulls: number;
+  stars: number;
+  hearts: number;
 }
-export interface Unit { area: string; owner: string; what: string; n: number; }
-export interface Section { area: string; owner: string | null; victor: number | null; fled: number[]; settled: boolean; souls: number; }
+export interface Unit {
+  area: string;
+  owner: string;
+  what: string;
+  n: number;
+}
+export interface Section {
+  area: string;
+  owner: string | null;
+  victor: number | null;
+  fled: number[];
+  settled: boolean;
+  souls: number;
+}
 export interface Card {
-  timing: string; place: string; six: boolean; minor: string; minor_souls: number; souls: number; favors: number; disfavor: number; upkeep: number; support: [string, number] | null;
+  timing: string;
+  place: string;
+  six: boolean;
+  minor: string;
+  minor_souls: number;
+  souls: number;
+  favors: number;
+  disfavor: number;
+  upkeep: number;
+  support: [string, number] | null;
 }
-export interface Attack { owner: string; what: string; rolls: number; bonus: number; }
+export interface Attack {
+  owner: string;
+  what: string;
+  rolls: number;
+  bonus: number;
+}
 /** A round of a fight with all its dice; nothing is lost before the saves are rolled. */
 export interface Round {
-  round: number; quick: boolean; sides: [string[], string[]]; rolls: { side: number; bonus: number; dice: number[] }[];
-  saves: { owner: string; what: string; need: number; dice: number[] }[]; lost: { owner: string; what: string }[] | null;
+  round: number;
+  quick: boolean;
+  sides: [string[], string[]];
+  rolls: { side: number; bonus: number; dice: number[] }[];
+  saves: { owner: string; what: string; need: number; dice: number[] }[];
+  lost: { owner: string; what: string }[] | null;
 }
 export interface Combat {
-  area: string; round: number; quick: boolean; taken: [number, number]; sides: [string[], string[]]; joined: string[]; carried: Record<string, string[]>;
-  attacks: Attack[]; rolled: number; marks: { owner: string; what: string; n: number }[];
+  area: string;
+  round: number;
+  quick: boolean;
+  taken: [number, number];
+  sides: [string[], string[]];
+  joined: string[];
+  carried: Record<string, string[]>;
+  attacks: Attack[];
+  rolled: number;
+  marks: { owner: string; what: string; n: number }[];
   rounds: Round[];
 }
-export interface Question { point: string; clause: string; seat: number; area?: string; demon?: string; }
+export interface Question {
+  point: string;
+  clause: string;
+  seat: number;
+  area?: string;
+  demon?: string;
+}
 export interface HellView {
-  turn: number; phase: string; options: Record<string, unknown>; mover: number | null; protocol: number[]; players: Player[]; demons: Demon[]; units: Unit[];
-  bonus: Record<string, number>; sections: Section[]; freebooters: number; uriel: string | null; lilith: string | null; aspect: string | null;
-  permanent: Record<"heaven" | "earth" | "hell", string | null>; lieutenants: { top: (string | null)[]; hidden: number[]; return: string[] }; hounds: number;
-  queue: string[]; supports: { seat: number; card: string; demon: string }[]; effects: { do: string; source: string; areas: string[]; ends: string }[];
-  decks: Record<string, { size: number }>; combat: Combat | null; seen: string[]; question: Question | null;
+  turn: number;
+  phase: string;
+  options: Record<string, unknown>;
+  mover: number | null;
+  protocol: number[];
+  players: Player[];
+  demons: Demon[];
+  units: Unit[];
+  bonus: Record<string, number>;
+  sections: Section[];
+  freebooters: number;
+  uriel: string | null;
+  lilith: string | null;
+  aspect: string | null;
+  permanent: Record<"heaven" | "earth" | "hell", string | null>;
+  lieutenants: { top: (string | null)[]; hidden: number[]; return: string[] };
+  hounds: number;
+  queue: string[];
+  supports: { seat: number; card: string; demon: string }[];
+  effects: { do: string; source: string; areas: string[]; ends: string }[];
+  decks: Record<string, { size: number }>;
+  combat: Combat | null;
+  seen: string[];
+  question: Question | null;
   facts: { lieutenants: Record<string, [number, number]>; hounds: Record<string, number>; cards: Record<string, Card> };
 }
 
@@ -41,24 +127,38 @@ export interface HellView {
 export const opened = signal<{ kind: "area" | "demon"; id: string } | null>(null);
 
 /** The seat of an owner such as `P2`; -1 for those who are no players. */
-export function seatOf(owner: string): number { return /^P[1-6]$/.test(owner) ? Number(owner[1]) - 1 : -1; }
-export function colourOf(owner: string): Colour | null { return COLOURS[seatOf(owner)] ?? null; }
+export function seatOf(owner: string): number {
+  return /^P[1-6]$/.test(owner) ? Number(owner[1]) - 1 : -1;
+}
+export function colourOf(owner: string): Colour | null {
+  return COLOURS[seatOf(owner)] ?? null;
+}
 /** A unit's symbol: a pair is its hound. */
-export function symbolOf(what: string): "legion" | "lieutenant" | "hound" { return what === "L" ? "legion" : what.startsWith("T:") ? "lieutenant" : "hound"; }
+export function symbolOf(what: string): "legion" | "lieutenant" | "hound" {
+  return what === "L" ? "legion" : what.startsWith("T:") ? "lieutenant" : "hound";
+}
 /** The number printed on a unit: attacks of a hound, leadership and bonus of a lieutenant. */
 export function printed(view: HellView, what: string): string {
   const name = what.split(":")[1] ?? "";
-  if (what.startsWith("T:")) { const [led, bonus] = view.facts.lieutenants[name] ?? [0, 0]; return `${led}/+${bonus}`; }
+  if (what.startsWith("T:")) {
+    const [led, bonus] = view.facts.lieutenants[name] ?? [0, 0];
+    return `${led}/+${bonus}`;
+  }
   return what === "L" ? "" : `${view.facts.hounds[name] ?? ""}`;
 }
 
-export interface Pile { owner: string; symbol: string; n: number; }
+export interface Pile {
+  owner: string;
+  symbol: string;
+  n: number;
+}
 /** What stands in an area, one pile for each owner and kind; a pair shows as a hound and a legion. */
 export function piles(view: HellView, area: string): Pile[] {
   const found: Pile[] = [];
   const add = (owner: string, symbol: string, n: number) => {
     const pile = found.find((p) => p.owner === owner && p.symbol === symbol);
-    if (pile) pile.n += n; else found.push({ owner, symbol, n });
+    if (pile) pile.n += n;
+    else found.push({ owner, symbol, n });
   };
   for (const u of view.units) {
     if (u.area !== area) continue;
@@ -70,7 +170,9 @@ export function piles(view: HellView, area: string): Pile[] {
 /** The demons of the Rank Track in the order of their actions: who waits, then who has acted, then who lies low. */
 export function track(view: HellView): Demon[] {
   const waits = view.queue.flatMap((name) => view.demons.find((d) => d.demon === name) ?? []);
-  const rest = view.demons.filter((d) => !view.queue.includes(d.demon)).sort((a, b) => Number(a.incapacitated !== null) - Number(b.incapacitated !== null) || a.rank - b.rank);
+  const rest = view.demons
+    .filter((d) => !view.queue.includes(d.demon))
+    .sort((a, b) => Number(a.incapacitated !== null) - Number(b.incapacitated !== null) || a.rank - b.rank);
   return [...waits, ...rest];
 }
 /** Whoever has four or five sections of a circle: the threat of H5.1. */
@@ -82,4 +184,6 @@ export function threats(view: HellView): { circle: number; owner: string; n: num
   });
 }
 /** The sections a player controls. */
-export function sectionsOf(view: HellView, seat: number): number { return view.sections.filter((s) => seatOf(s.owner ?? "") === seat).length; }
+export function sectionsOf(view: HellView, seat: number): number {
+  return view.sections.filter((s) => seatOf(s.owner ?? "") === seat).length;
+}

@@ -3,7 +3,7 @@ import { below, type Node } from "../../board/trie";
 import type { Word } from "../../net/wire";
 import { upper, wordName } from "../../text/speak";
 import type { Choice, Say } from "../types";
-import { GAME, printed, seatOf, type HellView } from "./view";
+import { GAME, type HellView, printed, seatOf } from "./view";
 
 type Name = (seat: number) => string;
 const DEAL = ["give-favors", "give-disfavors", "take-favors", "take-disfavors"];
@@ -25,18 +25,28 @@ function told(view: HellView, path: Word[], words: Word[], name: Name, say: Say)
   const first = all[0]!;
   if (first[0] === "offer") {
     const depth = all.length - words.length;
-    return words.map((w, i) => (depth + i >= 2 ? say(`web-deal-${DEAL[depth + i - 2]}`, { count: Number(w[0]) }) : wordText(view, w, name, say))).join(", ");
+    return words
+      .map((w, i) => (depth + i >= 2 ? say(`web-deal-${DEAL[depth + i - 2]}`, { count: Number(w[0]) }) : wordText(view, w, name, say)))
+      .join(", ");
   }
   const last = words.at(-1)!;
-  if (words.length > 1 && last[1] === "number" && words.at(-2)![0] === "cast") return Number(last[0]) > 0 ? say("web-cast-x", { x: Number(last[0]) }) : wordText(view, words.at(-2)!, name, say);
+  if (words.length > 1 && last[1] === "number" && words.at(-2)![0] === "cast")
+    return Number(last[0]) > 0 ? say("web-cast-x", { x: Number(last[0]) }) : wordText(view, words.at(-2)!, name, say);
   if (last[1] === "number") {
-    if (path.some((w) => w[0] === "cast")) return Number(last[0]) > 0 ? say("web-cast-x", { x: Number(last[0]) }) : wordName("cast", "choice", GAME);
-    if (view.question?.point === "join") return say("web-join-cards", { demon: wordName(all.find((w) => w[1] === "demon")?.[0] ?? "", "demon", GAME), count: Number(last[0]) });
+    if (path.some((w) => w[0] === "cast"))
+      return Number(last[0]) > 0 ? say("web-cast-x", { x: Number(last[0]) }) : wordName("cast", "choice", GAME);
+    if (view.question?.point === "join")
+      return say("web-join-cards", {
+        demon: wordName(all.find((w) => w[1] === "demon")?.[0] ?? "", "demon", GAME),
+        count: Number(last[0]),
+      });
     if (view.question?.point === "influence-bribe") return say("web-bribe", { count: Number(last[0]) });
     return last[0];
   }
   const units = words.some((w) => w[1] === "unit");
-  const shown = words.filter((w) => !(w[1] === "owner" && view.question?.seat === seatOf(w[0])) && !(w[1] === "area" && units && view.combat?.area === w[0]));
+  const shown = words.filter(
+    (w) => !(w[1] === "owner" && view.question?.seat === seatOf(w[0])) && !(w[1] === "area" && units && view.combat?.area === w[0]),
+  );
   return shown.map((w) => wordText(view, w, name, say)).join(" · ");
 }
 
@@ -54,35 +64,46 @@ export function buttons(view: HellView, node: Node, path: Word[], say: Say, name
     if (word[1] === "area" && path.length === 0 && leaves.length < node.children.size) continue;
     const only = next.action === null && next.children.size === 1 ? [...next.children.values()][0]! : null;
     const words: Word[] = only && (word[1] === "demon" || only.word[1] === "number") ? [word, only.word] : [word];
-    const text = word[1] === "demon" && only?.word[0] === "ability" ? say("web-use-ability", { ability: say(`ability-demon-${word[0]}`) }) : told(view, path, words, name, say);
+    const text =
+      word[1] === "demon" && only?.word[0] === "ability"
+        ? say("web-use-ability", { ability: say(`ability-demon-${word[0]}`) })
+        : told(view, path, words, name, say);
     found.push({ words, text: upper(text) });
   }
   return found;
 }
 
 /** What has been chosen so far. */
-export function progress(view: HellView, path: Word[], _node: Node | null, say: Say, name: Name): { sentence: string; small?: string } | null {
+export function progress(
+  view: HellView,
+  path: Word[],
+  _node: Node | null,
+  say: Say,
+  name: Name,
+): { sentence: string; small?: string } | null {
   if (!path.length) return null;
   const [first] = path;
   if (first![1] === "card") return { sentence: upper(told(view, [], path, name, say)), small: say(`text-card-${first![0]}`) };
   return { sentence: upper(told(view, [], path, name, say)) };
 }
 
-const PLACES = new Set(["march-step", "cast-target", "place-first", "recruit-place", "flee-direction", "lilith-step", "card-choice"]);
-/** The notation of what was pointed at, legal or not, so that the rules can answer. */
-export function attempt(view: HellView, _path: Word[], [text, kind]: Word): string | null {
+/** What pointing at a section or a card stands for, by the question that is open. */
+export function meant(view: HellView, _path: Word[], word: Word): Word[] | null {
   const asked = view.question;
   if (!asked) return null;
+  const [text, kind] = word;
   if (kind === "area") {
-    if (asked.point === "summon-menu") return `summon L ${text}`;
-    if (asked.point === "petition-menu") return `petition ${text} favor`;
-    if (PLACES.has(asked.point)) return `>${text}`;
-    const unit = view.units.find((u) => u.area === text && (asked.point === "influence-target") !== (seatOf(u.owner) === asked.seat));
-    if (!unit) return asked.point === "march-select" ? `>P${asked.seat + 1}:L ${text}` : null;
-    return asked.point === "influence-target" ? `disperse ${unit.owner}:${unit.what} ${text}` : `>${unit.owner}:${unit.what} ${text}`;
+    if (asked.point === "summon-menu") return [["summon", "choice"], word];
+    if (asked.point === "petition-menu") return [word, ["favor", "choice"]];
+    const stranger = asked.point === "influence-target";
+    if (!stranger && asked.point !== "march-select") return [word];
+    const unit = view.units.find((u) => u.area === text && stranger !== (seatOf(u.owner) === asked.seat));
+    if (!unit) return stranger ? null : [word, [`P${asked.seat + 1}`, "owner"], ["L", "unit"]];
+    return [word, [unit.owner, "owner"], [unit.what, "unit"], ...(stranger ? ([["disperse", "choice"]] as Word[]) : [])];
   }
   if (kind !== "card") return null;
-  const demon = asked.demon ?? view.demons.find((d) => d.seat === asked.seat)?.demon;
-  const tries: Record<string, string> = { "action-menu": `cast ${text} 0`, "combat-cast": `cast ${text} 0`, "summon-menu": `recruit ${text}`, counter: `counter ${text} ${view.demons.find((d) => d.seat === asked.seat)?.demon ?? demon}` };
-  return tries[asked.point] ?? null;
+  if (asked.point === "action-menu" || asked.point === "combat-cast") return [word, ["cast", "choice"], ["0", "number"]];
+  if (asked.point === "summon-menu") return [word, ["recruit", "choice"]];
+  const demon = view.demons.find((d) => d.seat === asked.seat)?.demon;
+  return asked.point === "counter" && demon ? [word, [demon, "demon"]] : null;
 }

@@ -4,10 +4,14 @@ import { t } from "../../text/speak";
 import { Panel, SeatChip } from "../../ui/parts";
 import type { BoardProps } from "../types";
 import { COLOURS, GAME } from "./pieces";
-import { card, fightOf, onTrack, PRICES, type Fight, type RaceView } from "./view";
+import { card, type Fight, fightOf, onTrack, PRICES, type RaceView } from "./view";
 
 export function Small({ id, size = 15, class: name = "" }: { id: string; size?: number; class?: string }) {
-  return <svg class={`ic ${name}`} width={size} height={size} aria-hidden="true"><use href={`#${id}`} width={size} height={size} /></svg>;
+  return (
+    <svg class={`ic ${name}`} width={size} height={size} aria-hidden="true">
+      <use href={`#${id}`} width={size} height={size} />
+    </svg>
+  );
 }
 
 type Paid = [string[], string[]];
@@ -34,12 +38,21 @@ export function Duel({ view, fight, recent, name }: Pick<BoardProps<RaceView>, "
     const all = cast.reduce((sum, n) => sum + n, count) === fight.totals[k];
     return (
       <div class={`f p-${colour}${fight.go === k ? " go" : ""}`}>
-        <div class="f-who"><SeatChip colour={colour} size={26} /> <b>{name(seat)}</b></div>
-        <small>{t(k === 0 ? "web-attacks" : "web-defends", {}, GAME)} · {t("web-has", { cards, gems }, GAME)}</small>
+        <div class="f-who">
+          <SeatChip colour={colour} size={26} /> <b>{name(seat)}</b>
+        </div>
+        <small>
+          {t(k === 0 ? "web-attacks" : "web-defends", {}, GAME)} · {t("web-has", { cards, gems }, GAME)}
+        </small>
         <strong>{fight.totals[k]}</strong>
         <div class="used">
           {all && cast.map((strength, i) => <i key={i}>{strength}</i>)}
-          {all && count > 0 && <i class="g"><Small id="gem" />{count}</i>}
+          {all && count > 0 && (
+            <i class="g">
+              <Small id="gem" />
+              {count}
+            </i>
+          )}
         </div>
       </div>
     );
@@ -64,7 +77,12 @@ export function Side({ view, recent, name, seat: held }: BoardProps<RaceView>) {
     <Panel title={t("web-fight-on", { square: fight.at }, GAME)} class="fight only-desk">
       <div class="in">
         <Duel view={view} fight={fight} recent={recent} name={name} />
-        <p class="mut2">{acts ? t("web-fight-tile", { name: name(fight.sides[0]), tile: t(`word-tile-${tile}`, {}, GAME) }, GAME) : t("web-fight-stands", { name: name(fight.sides[0]) }, GAME)} {t("web-fight-loser", {}, GAME)}</p>
+        <p class="mut2">
+          {acts
+            ? t("web-fight-tile", { name: name(fight.sides[0]), tile: t(`word-tile-${tile}`, {}, GAME) }, GAME)
+            : t("web-fight-stands", { name: name(fight.sides[0]) }, GAME)}{" "}
+          {t("web-fight-loser", {}, GAME)}
+        </p>
       </div>
     </Panel>
   );
@@ -73,10 +91,30 @@ export function Side({ view, recent, name, seat: held }: BoardProps<RaceView>) {
 /** The table of D7, with the row that holds now. */
 function Prices({ imps, view }: { imps: number; view: RaceView }) {
   return (
-    <Panel title={t("web-prices", {}, GAME)} right={<span class="mut">{t("web-stock", { deck: view.deck, bag: view.bag.red }, GAME)}</span>} class="prices only-desk">
+    <Panel
+      title={t("web-prices", {}, GAME)}
+      right={<span class="mut">{t("web-stock", { deck: view.deck, bag: view.bag.red }, GAME)}</span>}
+      class="prices only-desk"
+    >
       <table>
-        <thead><tr><th scope="col">{t("web-prices-imps", {}, GAME)}</th><th scope="col">{t("web-prices-price", {}, GAME)}</th><th scope="col">{t("web-prices-most", {}, GAME)}</th><th scope="col">{t("web-prices-treasure", {}, GAME)}</th></tr></thead>
-        <tbody>{PRICES.slice(1).map(([gems, price, most], i) => <tr key={i} class={imps === i + 1 ? "now" : ""} aria-current={imps === i + 1 || undefined}><th scope="row">{i + 1}</th><td>{price}</td><td>{most}</td><td>{gems}</td></tr>)}</tbody>
+        <thead>
+          <tr>
+            <th scope="col">{t("web-prices-imps", {}, GAME)}</th>
+            <th scope="col">{t("web-prices-price", {}, GAME)}</th>
+            <th scope="col">{t("web-prices-most", {}, GAME)}</th>
+            <th scope="col">{t("web-prices-treasure", {}, GAME)}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {PRICES.slice(1).map(([gems, price, most], i) => (
+            <tr key={i} class={imps === i + 1 ? "now" : ""} aria-current={imps === i + 1 || undefined}>
+              <th scope="row">{i + 1}</th>
+              <td>{price}</td>
+              <td>{most}</td>
+              <td>{gems}</td>
+            </tr>
+          ))}
+        </tbody>
       </table>
     </Panel>
   );

@@ -10,7 +10,11 @@ const ANSWERS = new Set(["fight", "parry", "room"]);
 
 export function Hand({ view, node, path, root, point, tried, recent, name, hint }: BoardProps<RaceView>) {
   const fight = fightOf(view);
-  const duel = fight && <div class="duelbar"><Duel view={view} fight={fight} recent={recent} name={name} /></div>;
+  const duel = fight && (
+    <div class="duelbar">
+      <Duel view={view} fight={fight} recent={recent} name={name} />
+    </div>
+  );
   if (!view.hand) return duel;
   const player = view.players[view.seat ?? 0]!;
   const answering = node !== null && ANSWERS.has(asked(view)?.step ?? "");
@@ -32,17 +36,41 @@ export function Hand({ view, node, path, root, point, tried, recent, name, hint 
         {view.hand.map((name, i) => {
           const c = card(name);
           const can = node !== null && root.children.has(`card:${name}`);
-          const full = t("web-card", { card: t(`web-card-${c.kind}`, {}, GAME), strength: c.strength, use: t(`web-use-${c.kind[0]}`, {}, GAME) }, GAME);
+          const full = t(
+            "web-card",
+            { card: t(`web-card-${c.kind}`, {}, GAME), strength: c.strength, use: t(`web-use-${c.kind[0]}`, {}, GAME) },
+            GAME,
+          );
           return (
-            <button key={`${name}${i}`} data-card={name} class={`gcard${can ? " can" : answering ? " no" : ""}${chosen === name ? " up" : ""}${wise === name ? " wise" : ""}`} title={full} aria-pressed={chosen === name} onClick={() => press(name)}>
-              <span class="v">{c.strength}</span><Small id={c.symbol} size={40} /><span class="nm">{upper(t(`web-card-${c.kind}`, {}, GAME))}</span>
+            <button
+              type="button"
+              key={`${name}${i}`}
+              data-card={name}
+              class={`gcard${can ? " can" : answering ? " no" : ""}${chosen === name ? " up" : ""}${wise === name ? " wise" : ""}`}
+              title={full}
+              aria-pressed={chosen === name}
+              onClick={() => press(name)}
+            >
+              <span class="v">{c.strength}</span>
+              <Small id={c.symbol} size={40} />
+              <span class="nm">{upper(t(`web-card-${c.kind}`, {}, GAME))}</span>
             </button>
           );
         })}
         {view.hand.length === 0 && <p class="mut2">{t("web-hand-empty", {}, GAME)}</p>}
-        {node?.children.has("choice:gem")
-          ? <button class="gcard gemc can" data-card="gem" onClick={() => point([gem])}><span class="v">+1</span><Small id="gem" size={40} /><span class="nm">{t("web-gems-left", { gems: player.gems }, GAME)}</span></button>
-          : <div class="purse"><Small id="gem" size={28} /><b>{player.gems}</b><span>{t("web-gems", { gems: player.gems }, GAME)}</span></div>}
+        {node?.children.has("choice:gem") ? (
+          <button type="button" class="gcard gemc can" data-card="gem" onClick={() => point([gem])}>
+            <span class="v">+1</span>
+            <Small id="gem" size={40} />
+            <span class="nm">{t("web-gems-left", { gems: player.gems }, GAME)}</span>
+          </button>
+        ) : (
+          <div class="purse">
+            <Small id="gem" size={28} />
+            <b>{player.gems}</b>
+            <span>{t("web-gems", { gems: player.gems }, GAME)}</span>
+          </div>
+        )}
       </section>
     </>
   );

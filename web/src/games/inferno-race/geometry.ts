@@ -26,11 +26,17 @@ export const LONG = lengths[SAMPLES]! / TILES;
 /** Where a length along the spiral is reached, in turns. */
 function turnsAt(length: number): number {
   let [lo, hi] = [0, SAMPLES];
-  while (lo < hi) { const m = (lo + hi) >> 1; if (lengths[m]! < length) lo = m + 1; else hi = m; }
+  while (lo < hi) {
+    const m = (lo + hi) >> 1;
+    if (lengths[m]! < length) lo = m + 1;
+    else hi = m;
+  }
   return (TURNS * lo) / SAMPLES;
 }
 const round = (n: number) => Math.round(n * 10) / 10;
-export function path(points: At[], closed = true): string { return `M${points.map(([x, y]) => `${round(x)} ${round(y)}`).join("L")}${closed ? "Z" : ""}`; }
+export function path(points: At[], closed = true): string {
+  return `M${points.map(([x, y]) => `${round(x)} ${round(y)}`).join("L")}${closed ? "Z" : ""}`;
+}
 
 function outline(square: number, inset: number): string {
   const a = turnsAt((square - 1) * LONG + inset);
@@ -40,7 +46,14 @@ function outline(square: number, inset: number): string {
   return path([...ts.map((t) => point(t, half)), ...ts.reverse().map((t) => point(t, -half))]);
 }
 /** A tile: its shape, a smaller one for rings, its centre, its number's place, the side of an imp's badge, and the corner for a small icon. */
-export interface Spot { shape: string; inner: string; at: At; number: At; side: 1 | -1; corner: At; }
+export interface Spot {
+  shape: string;
+  inner: string;
+  at: At;
+  number: At;
+  side: 1 | -1;
+  corner: At;
+}
 export const SPOTS: Spot[] = [];
 for (let i = 1; i <= TILES; i++) {
   const at = point(turnsAt((i - 0.5) * LONG));
@@ -63,27 +76,41 @@ export function way(from: number, to: number): string {
 
 /** How the picture is laid out: wide with the stairs of all at the left, or tall with one's own below. */
 export interface Layout {
-  tall: boolean; frame: string; die: At;
+  tall: boolean;
+  frame: string;
+  die: At;
   /** The upper left corner and the size of a step of a seat's stairs. */
   step: (row: number, step: number) => { x: number; y: number; w: number; h: number };
-  tomb: (row: number) => At; label: (row: number) => At;
+  tomb: (row: number) => At;
+  label: (row: number) => At;
 }
 export function layout(tall: boolean, stairs: number, rows: number): Layout {
   if (tall) {
     const w = 344 / stairs;
     return {
-      tall, frame: "256 44 784 776", die: [984, 650],
+      tall,
+      frame: "256 44 784 776",
+      die: [984, 650],
       step: (_row, step) => ({ x: 268 + (stairs - step) * w, y: 714 + (stairs - step) * 4, w: w - 5, h: 92 - (stairs - step) * 4 }),
-      tomb: () => [642, 766], label: () => [268, 702],
+      tomb: () => [642, 766],
+      label: () => [268, 702],
     };
   }
   const high = Math.min(150, 712 / rows);
   const top = (776 - high * rows) / 2 + 42;
   const w = 184 / stairs;
   return {
-    tall, frame: "14 28 1032 704", die: [984, 668],
-    step: (row, step) => ({ x: 26 + (stairs - step) * w, y: top + row * high + (stairs - step) * 8, w: w - 3, h: 62 - (stairs - step) * 8 }),
-    tomb: (row) => [230, top + row * high + 34], label: (row) => [26, top + row * high - 14],
+    tall,
+    frame: "14 28 1032 704",
+    die: [984, 668],
+    step: (row, step) => ({
+      x: 26 + (stairs - step) * w,
+      y: top + row * high + (stairs - step) * 8,
+      w: w - 3,
+      h: 62 - (stairs - step) * 8,
+    }),
+    tomb: (row) => [230, top + row * high + 34],
+    label: (row) => [26, top + row * high - 14],
   };
 }
 /** Where a place is on the screen: a square, the throne, or a step. */

@@ -7,9 +7,9 @@ import { LEDGE, SPOTS } from "./geometry";
 import { Hand } from "./Hand";
 import { COLOURS, Imp } from "./pieces";
 import "./race.css";
-import { attempt, type RaceView } from "./view";
-import { buttons, note, progress } from "./words";
 import { setUp } from "./setUp";
+import { meant, type RaceView } from "./view";
+import { buttons, note, progress } from "./words";
 
 /** Gems, hand and throne at each name. */
 function status(view: RaceView, seat: number, say: Say) {
@@ -17,31 +17,79 @@ function status(view: RaceView, seat: number, say: Say) {
   if (!p) return "";
   return (
     <span class="purse-line" role="img" aria-label={say("web-status", { gems: p.gems, cards: p.cards, throne: p.throne, dead: p.dead })}>
-      <span><Small id="gem" size={14} /> {p.gems}</span><span><Small id="t-card" size={15} /> {p.cards}</span><span><Small id="throne" size={15} class={`p-${COLOURS[seat]}`} /> {p.throne}</span>
+      <span>
+        <Small id="gem" size={14} /> {p.gems}
+      </span>
+      <span>
+        <Small id="t-card" size={15} /> {p.cards}
+      </span>
+      <span>
+        <Small id="throne" size={15} class={`p-${COLOURS[seat]}`} /> {p.throne}
+      </span>
     </span>
   );
 }
 
-const UP: Record<number, string> = { 5: "return", 11: "death", 13: "card", 16: "death", 21: "treasure", 25: "angel", 29: "death", 33: "card", 35: "banana", 39: "treasure" };
-const IMPS: [number, number][] = [[3, 2], [8, 1], [19, 3], [26, 2], [31, 1], [36, 0]];
+const UP: Record<number, string> = {
+  5: "return",
+  11: "death",
+  13: "card",
+  16: "death",
+  21: "treasure",
+  25: "angel",
+  29: "death",
+  33: "card",
+  35: "banana",
+  39: "treasure",
+};
+const IMPS: [number, number][] = [
+  [3, 2],
+  [8, 1],
+  [19, 3],
+  [26, 2],
+  [31, 1],
+  [36, 0],
+];
 /** The board in small, for the home page. */
 function Thumb() {
   return (
     <svg class="race" viewBox="250 90 840 500" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
       <path d={LEDGE} fill="var(--slab)" />
       {SPOTS.map((spot, i) => (
-        <g key={i}><path class={UP[i] ? "face" : "back"} d={spot.shape} />{UP[i] && <g class="sign"><Sym id={`t-${UP[i]}`} x={spot.at[0]} y={spot.at[1]} size={36} /></g>}</g>
+        <g key={i}>
+          <path class={UP[i] ? "face" : "back"} d={spot.shape} />
+          {UP[i] && (
+            <g class="sign">
+              <Sym id={`t-${UP[i]}`} x={spot.at[0]} y={spot.at[1]} size={36} />
+            </g>
+          )}
+        </g>
       ))}
-      {IMPS.map(([square, seat]) => <Imp key={square} seat={seat} at={SPOTS[square]!.at} size={52} />)}
-      <g class="p-red piece"><Sym id="throne" x={668} y={386} size={120} /></g>
+      {IMPS.map(([square, seat]) => (
+        <Imp key={square} seat={seat} at={SPOTS[square]!.at} size={52} />
+      ))}
+      <g class="p-red piece">
+        <Sym id="throne" x={668} y={386} size={120} />
+      </g>
     </svg>
   );
 }
 
-export const infernoRace: GameModule = {
+const infernoRace: GameModule = {
   colour: (_seats, seat) => COLOURS[seat]!,
-  Board, Thumb, Hand, Side, attempt, setUp, buttons, note, status, progress,
+  Board,
+  Thumb,
+  Hand,
+  Side,
+  meant,
+  setUp,
+  buttons,
+  note,
+  status,
+  progress,
   turn: (view: RaceView, say) => say("web-round", { round: view.round, target: view.target }),
   minutes: 45,
   tags: ["web-tag-dice", "web-tag-cards"],
 };
+
+export default infernoRace;

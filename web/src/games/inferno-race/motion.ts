@@ -2,7 +2,10 @@
 import type { GameEvent } from "../../net/wire";
 
 /** The way of one imp through all that an action brought: every place on the way, and how it ended. */
-export interface Journey { seat: number; stops: number[]; }
+export interface Journey {
+  seat: number;
+  stops: number[];
+}
 export const WALK = 140;
 const LONGEST = 700;
 
@@ -12,7 +15,8 @@ export function journey(events: GameEvent[]): Journey | null {
   const go = (seat: number, from: number, to: number) => {
     found ??= { seat, stops: [from] };
     const jump = to < from;
-    if (jump) found.stops.push(to); else for (let p = from + 1; p <= to; p++) found.stops.push(p);
+    if (jump) found.stops.push(to);
+    else for (let p = from + 1; p <= to; p++) found.stops.push(p);
   };
   for (const { name, params } of events) {
     const p = params as Record<string, number>;
@@ -24,9 +28,14 @@ export function journey(events: GameEvent[]): Journey | null {
   return found;
 }
 /** Milliseconds for each stop of a journey. */
-export function pace(j: Journey | null): number { return j ? Math.min(WALK, LONGEST / Math.max(1, j.stops.length - 1)) : 0; }
+export function pace(j: Journey | null): number {
+  return j ? Math.min(WALK, LONGEST / Math.max(1, j.stops.length - 1)) : 0;
+}
 /** When the imp that walked has arrived. */
-export function arrival(events: GameEvent[]): number { const j = journey(events); return j ? pace(j) * (j.stops.length - 1) : 0; }
+export function arrival(events: GameEvent[]): number {
+  const j = journey(events);
+  return j ? pace(j) * (j.stops.length - 1) : 0;
+}
 
 /** Squares whose tile turned, with when. */
 export function turned(events: GameEvent[]): { square: number; up: boolean; delay: number }[] {
@@ -52,7 +61,8 @@ export function fallen(events: GameEvent[]): { seat: number; square: number }[] 
 export function touched(events: GameEvent[]): number[] {
   const squares = new Set<number>();
   for (const { params } of events)
-    for (const key of ["from", "to", "square"]) if (typeof params[key] === "number" && (params[key] as number) > 0) squares.add(params[key] as number);
+    for (const key of ["from", "to", "square"])
+      if (typeof params[key] === "number" && (params[key] as number) > 0) squares.add(params[key] as number);
   return [...squares];
 }
 /** The last roll that was told. */

@@ -2,7 +2,7 @@
 import { t } from "../../text/speak";
 import { Sym } from "../../ui/defs";
 import type { Colour } from "../types";
-import { CENTRE, type At, type Spot } from "./geometry";
+import { type At, CENTRE, type Spot } from "./geometry";
 import type { Tile } from "./view";
 
 export const GAME = "inferno-race";
@@ -17,8 +17,22 @@ export function Badge({ colour, at: [x, y], r = 9 }: { colour: Colour; at: At; r
   );
 }
 
-export function Imp({ seat, place, at: [x, y], size = 46, title = "", badge = true, side = 1 }: {
-  seat: number; place?: number; at: At; size?: number; title?: string; badge?: boolean; side?: 1 | -1;
+export function Imp({
+  seat,
+  place,
+  at: [x, y],
+  size = 46,
+  title = "",
+  badge = true,
+  side = 1,
+}: {
+  seat: number;
+  place?: number;
+  at: At;
+  size?: number;
+  title?: string;
+  badge?: boolean;
+  side?: 1 | -1;
 }) {
   const colour = COLOURS[seat]!;
   return (
@@ -31,30 +45,74 @@ export function Imp({ seat, place, at: [x, y], size = 46, title = "", badge = tr
 }
 
 /** The face of a tile: parchment that darkens with depth, or a hatched back with what is known of it as a ghost. */
-export function Face({ spot, square, up, tile, busy, tall }: { spot: Spot; square: number; up: boolean; tile: Tile | null; busy: boolean; tall: boolean }) {
+export function Face({
+  spot,
+  square,
+  up,
+  tile,
+  busy,
+  tall,
+}: {
+  spot: Spot;
+  square: number;
+  up: boolean;
+  tile: Tile | null;
+  busy: boolean;
+  tall: boolean;
+}) {
   const [x, y] = busy ? spot.corner : spot.at;
   const size = (busy ? 19 : 33) * (tall ? 1.2 : 1);
   return (
     <>
-      {up
-        ? <><path class="face" d={spot.shape} /><path class="deep" d={spot.shape} fill-opacity={0.3 * (square / 39)} /></>
-        : <><path class="back" d={spot.shape} /><path d={spot.shape} fill="url(#back)" /></>}
-      <text class={up ? "num up" : "num"} x={spot.number[0]} y={spot.number[1] + 4} text-anchor="middle">{square}</text>
-      {tile && <g class={up ? "sign" : "sign ghost"}><Sym id={`t-${tile}`} x={x} y={y} size={size} /></g>}
+      {up ? (
+        <>
+          <path class="face" d={spot.shape} />
+          <path class="deep" d={spot.shape} fill-opacity={0.3 * (square / 39)} />
+        </>
+      ) : (
+        <>
+          <path class="back" d={spot.shape} />
+          <path d={spot.shape} fill="url(#back)" />
+        </>
+      )}
+      <text class={up ? "num up" : "num"} x={spot.number[0]} y={spot.number[1] + 4} text-anchor="middle">
+        {square}
+      </text>
+      {tile && (
+        <g class={up ? "sign" : "sign ghost"}>
+          <Sym id={`t-${tile}`} x={x} y={y} size={size} />
+        </g>
+      )}
     </>
   );
 }
 
 /** The throne in its glow; it flares once when an imp comes home. */
-export function Throne({ glow, target, colour, children }: { glow: string | null; target: number; colour: Colour; children?: preact.ComponentChildren }) {
+export function Throne({
+  glow,
+  target,
+  colour,
+  children,
+}: {
+  glow: string | null;
+  target: number;
+  colour: Colour;
+  children?: preact.ComponentChildren;
+}) {
   const [x, y] = CENTRE;
   return (
     <g>
       {glow && <ellipse key={glow} class="flare" cx={x} cy={y + 6} rx="150" ry="128" fill="url(#flare)" />}
       <ellipse cx={x} cy={y + 30} rx="62" ry="20" fill="var(--slab-edge)" />
-      <g class={`piece p-${colour}`}><Sym id="throne" x={x} y={y - 12} size={104} /></g>
-      <text x={x} y={y + 64} text-anchor="middle" class="dsp throne-name">{t("web-throne", {}, GAME)}</text>
-      <text x={x} y={y + 82} text-anchor="middle" class="lbl throne-goal">{t("web-goal", { target }, GAME)}</text>
+      <g class={`piece p-${colour}`}>
+        <Sym id="throne" x={x} y={y - 12} size={104} />
+      </g>
+      <text x={x} y={y + 64} text-anchor="middle" class="dsp throne-name">
+        {t("web-throne", {}, GAME)}
+      </text>
+      <text x={x} y={y + 82} text-anchor="middle" class="lbl throne-goal">
+        {t("web-goal", { target }, GAME)}
+      </text>
       {children}
     </g>
   );
@@ -62,24 +120,48 @@ export function Throne({ glow, target, colour, children }: { glow: string | null
 
 export function Tomb({ at: [x, y], dead, scale = 1 }: { at: At; dead: number; scale?: number }) {
   return (
-    <g transform={`translate(${x} ${y}) scale(${scale})`} opacity={dead ? 1 : 0.55} role="img" aria-label={t("web-cemetery", { count: dead }, GAME)}>
+    <g
+      transform={`translate(${x} ${y}) scale(${scale})`}
+      opacity={dead ? 1 : 0.55}
+      role="img"
+      aria-label={t("web-cemetery", { count: dead }, GAME)}
+    >
       <path d="M-13 20V-4a13 13 0 0 1 26 0V20Z" fill="var(--cell-2)" stroke="var(--line-strong)" stroke-width="1.5" />
-      <text y="11" text-anchor="middle" class="tomb">{dead}</text>
+      <text y="11" text-anchor="middle" class="tomb">
+        {dead}
+      </text>
     </g>
   );
 }
 
 /** The last roll, with the seal that says where rolls come from. */
-export function Die({ at: [x, y], face, seat, name, mark, tall }: { at: At; face: number; seat: number; name: string; mark: number; tall: boolean }) {
+export function Die({
+  at: [x, y],
+  face,
+  seat,
+  name,
+  mark,
+  tall,
+}: {
+  at: At;
+  face: number;
+  seat: number;
+  name: string;
+  mark: number;
+  tall: boolean;
+}) {
   const size = tall ? 84 : 64;
   const said = t("web-rolled", { name, face }, GAME);
   return (
     <g class="die" data-die={face} role="img" aria-label={`${said} ${t("web-fair-roll", {}, GAME)}`}>
       <title>{`${said} ${t("web-fair-roll", {}, GAME)}`}</title>
-      <g key={mark} class="tumble" style={{ transformOrigin: `${x}px ${y}px` }}><Sym id={`die${face}`} x={x} y={y} size={size} /></g>
+      <g key={mark} class="tumble" style={{ transformOrigin: `${x}px ${y}px` }}>
+        <Sym id={`die${face}`} x={x} y={y} size={size} />
+      </g>
       <Badge colour={COLOURS[seat]!} at={[x - size * 0.44, y - size * 0.4]} r={tall ? 13 : 10} />
       <g class="seal" transform={`translate(${x + size * 0.44} ${y + size * 0.4}) scale(${tall ? 1.5 : 1.1})`}>
-        <circle r="9" fill="var(--surface-2)" stroke="var(--good)" stroke-width="1.8" /><path d="M-4 0l3 3.200 5-6" fill="none" stroke="var(--good)" stroke-width="2" stroke-linecap="round" />
+        <circle r="9" fill="var(--surface-2)" stroke="var(--good)" stroke-width="1.8" />
+        <path d="M-4 0l3 3.200 5-6" fill="none" stroke="var(--good)" stroke-width="2" stroke-linecap="round" />
       </g>
     </g>
   );

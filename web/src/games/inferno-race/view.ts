@@ -3,30 +3,83 @@ import type { Word } from "../../net/wire";
 import type { Colour } from "../types";
 
 export type Tile = "death" | "angel" | "treasure" | "card" | "banana" | "return";
-export interface Player { imps: number[]; dead: number; throne: number; gems: number; cards: number; }
+export interface Player {
+  imps: number[];
+  dead: number;
+  throne: number;
+  gems: number;
+  cards: number;
+}
 /** An open question: its name and its numbers. */
 export interface Step {
-  step: string; value?: number; bananas?: number; at?: number; acts?: number; rival?: number; side?: number; floor?: number;
-  attack?: number; defence?: number; why?: number; must?: number; count?: number; moved?: number | null;
+  step: string;
+  value?: number;
+  bananas?: number;
+  at?: number;
+  acts?: number;
+  rival?: number;
+  side?: number;
+  floor?: number;
+  attack?: number;
+  defence?: number;
+  why?: number;
+  must?: number;
+  count?: number;
+  moved?: number | null;
 }
 export interface RaceView {
-  target: number; stairs: number; colours: Colour[]; players: Player[]; tiles: (Tile | null)[]; up: number[]; deck: number; discards: string[];
-  bag: { red: number; blue: number }; active: number; mover: number | null; turn: number; round: number; steps: Step[]; seat?: number; hand?: string[];
+  target: number;
+  stairs: number;
+  colours: Colour[];
+  players: Player[];
+  tiles: (Tile | null)[];
+  up: number[];
+  deck: number;
+  discards: string[];
+  bag: { red: number; blue: number };
+  active: number;
+  mover: number | null;
+  turn: number;
+  round: number;
+  steps: Step[];
+  seat?: number;
+  hand?: string[];
 }
 
 export const THRONE = 40;
 /** By own imps on the track: gems from a treasure, price of a card, most cards in a purchase (D7). */
-export const PRICES: [number, number, number][] = [[0, 0, 0], [2, 1, 1], [4, 2, 2], [6, 3, 3], [8, 4, 4]];
+export const PRICES: [number, number, number][] = [
+  [0, 0, 0],
+  [2, 1, 1],
+  [4, 2, 2],
+  [6, 3, 3],
+  [8, 4, 4],
+];
 
 /** The open question; nothing when the game is over. */
-export function asked(view: RaceView): Step | null { return view.steps.at(-1) ?? null; }
-export function onTrack(player: Player): number { return player.imps.filter((p) => p > 0).length; }
+export function asked(view: RaceView): Step | null {
+  return view.steps.at(-1) ?? null;
+}
+export function onTrack(player: Player): number {
+  return player.imps.filter((p) => p > 0).length;
+}
 /** The place of a step: step 1 is 0, step 2 is -1. */
-export function placeOfStep(step: number): number { return 1 - step; }
-export function stepOf(place: number): number { return 1 - place; }
+export function placeOfStep(step: number): number {
+  return 1 - step;
+}
+export function stepOf(place: number): number {
+  return 1 - place;
+}
 
 /** A fight in course: who, where, the totals, and what the player whose go it is must reach (D40, D42). */
-export interface Fight { at: number; sides: [number, number]; totals: [number, number]; go: 0 | 1; need: number; acts: boolean; }
+export interface Fight {
+  at: number;
+  sides: [number, number];
+  totals: [number, number];
+  go: 0 | 1;
+  need: number;
+  acts: boolean;
+}
 export function fightOf(view: RaceView): Fight | null {
   const step = view.steps.find((s) => s.step === "fight");
   if (!step) return null;
@@ -37,7 +90,12 @@ export function fightOf(view: RaceView): Fight | null {
   return { at: step.at!, sides: [view.active, step.rival!], totals, go, need, acts: step.acts === 1 };
 }
 
-export interface Card { name: string; symbol: string; strength: number; kind: string; }
+export interface Card {
+  name: string;
+  symbol: string;
+  strength: number;
+  kind: string;
+}
 const SYMBOLS: Record<string, string> = { b: "t-banana", a: "t-angel", t: "trident", g: "t-treasure", c: "coffin", w: "die6" };
 /** A card from its notation, such as `d3.4` or `b5`. */
 export function card(name: string): Card {
@@ -45,33 +103,18 @@ export function card(name: string): Card {
   return { name, kind, strength: Number(name.at(-1)), symbol: kind[0] === "d" ? `die${kind[1]}` : SYMBOLS[kind]! };
 }
 
-/** What was pointed at, written down whether legal or not, so that the rules can answer. */
-export function attempt(view: RaceView, path: Word[], [text, kind]: Word): string | null {
+/** An imp that is pointed at wants to go on, a card with a target wants one, a step without a card is for the dead. */
+export function meant(view: RaceView, path: Word[], word: Word): Word[] | null {
   const step = asked(view);
   const mine = view.players[view.mover ?? -1];
-  // What is already chosen is put back.
-  if (!step || !mine || path.some((w) => w[0] === text && w[1] === kind)) return null;
-  const chosen = path.find((w) => w[1] === "card")?.[0];
-  if (kind === "card") return attemptCard(step, text);
-  if (kind === "step") return step.step === "step" ? `^${text}` : chosen?.startsWith("a") ? `${chosen}^${text}` : step.step === "main" ? `B${text}` : null;
+  if (!step || !mine) return null;
+  const [text, kind] = word;
+  if (path.length) return [...path.filter((w) => w[1] !== "place" || kind === "place"), word];
+  if (kind === "card") return text.startsWith("a") ? [word, ["1", "step"]] : [word];
+  if (kind === "step") return step.step === "step" ? [word] : step.step === "main" ? [["B", "choice"], word] : null;
   if (kind !== "place") return null;
-  if (path[0]?.[0] === "S") return `S${text}`;
-  if (chosen?.startsWith("t")) return `T${text}:${chosen}`;
-  const from = path.find((w) => w[1] === "place")?.[0];
-  if (from !== undefined) return `${from}>${text}`;
   const go = Math.max(1, (step.value ?? 0) + (step.bananas ?? 0));
-  if (step.step === "move" || (step.step === "main" && mine.imps.includes(Number(text)))) return `${text}>${Math.min(THRONE, Number(text) + go)}`;
-  return null;
-}
-function attemptCard(step: Step, name: string): string {
-  if (step.step === "fight") return name;
-  if (step.step === "parry") return `P${name}`;
-  if (step.step === "room") return `~${name}`;
-  const kind = name[0]!;
-  if (kind === "d" || kind === "w") return `C ${name}`;
-  if (kind === "b") return `+${name}`;
-  if (kind === "a") return `${name}^1`;
-  if (kind === "g") return `loot ${name}`;
-  if (kind === "t") return `T${Math.min(39, Math.max(1, (step.moved ?? 0) + 1))}:${name}`;
-  return name;
+  return step.step === "move" || (step.step === "main" && mine.imps.includes(Number(text)))
+    ? [word, [String(Math.min(THRONE, Number(text) + go)), "place"]]
+    : null;
 }

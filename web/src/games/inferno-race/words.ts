@@ -2,7 +2,7 @@
 import type { Node } from "../../board/trie";
 import type { Word } from "../../net/wire";
 import type { Choice, Say } from "../types";
-import { asked, onTrack, PRICES, stepOf, type RaceView } from "./view";
+import { asked, onTrack, PRICES, type RaceView, stepOf } from "./view";
 
 /** Choices that are what one mostly does. */
 const PLAIN = new Set(["roll", "nomove", "stand"]);
@@ -15,8 +15,14 @@ export function buttons(view: RaceView, node: Node, path: Word[], say: Say): Cho
   for (const { word, node: next } of node.children.values()) {
     if (word[1] !== "choice") continue;
     if (word[0] === "Z") {
-      for (const { word: [count, kind] } of next.children.values())
-        found.push({ words: [word, [count, kind]], text: Number(count) === 0 ? say("web-end-turn") : say("web-buy", { count: Number(count), price: price * Number(count) }), primary: next.children.size === 1 });
+      for (const {
+        word: [count, kind],
+      } of next.children.values())
+        found.push({
+          words: [word, [count, kind]],
+          text: Number(count) === 0 ? say("web-end-turn") : say("web-buy", { count: Number(count), price: price * Number(count) }),
+          primary: next.children.size === 1,
+        });
     } else found.push({ words: [word], text: say(`web-act-${word[0]}`), primary: PLAIN.has(word[0]) });
   }
   return path.length ? [] : found;
@@ -30,7 +36,8 @@ export function note(view: RaceView, say: Say): string {
   const imps = onTrack(player);
   const small = matchMedia("(max-width: 520px)").matches;
   if (step.step === "free" && imps > 0) return say("web-price-note", { imps, price: PRICES[imps]![1], most: PRICES[imps]![2] });
-  if (step.step === "fight") return say("web-fight-note", { force: (view.hand ?? []).reduce((sum, c) => sum + Number(c.at(-1)), 0), gems: player.gems });
+  if (step.step === "fight")
+    return say("web-fight-note", { force: (view.hand ?? []).reduce((sum, c) => sum + Number(c.at(-1)), 0), gems: player.gems });
   if (small) return "";
   if (step.step === "main") return say("web-main-note");
   return step.step === "move" ? say("web-move-note") : "";
@@ -48,9 +55,20 @@ export function progress(view: RaceView, path: Word[], _node: Node | null, say: 
   const name = (w: Word) => say(`word-card-${w[0].replace(".", "-")}`);
   if (first[0] === "S") return { sentence: second ? say("web-do-turn", { square: second[0] }) : say("web-do-sacrilege") };
   if (first[0] === "B") return { sentence: second ? say("web-do-back", { step: second[0] }) : say("web-do-revive") };
-  if (first[0] === "Z" && second) return { sentence: second[0] === "0" ? say("web-end-turn") : say("web-buy", { count: Number(second[0]), price: PRICES[onTrack(view.players[view.mover ?? 0]!)]![1] * Number(second[0]) }) };
+  if (first[0] === "Z" && second)
+    return {
+      sentence:
+        second[0] === "0"
+          ? say("web-end-turn")
+          : say("web-buy", { count: Number(second[0]), price: PRICES[onTrack(view.players[view.mover ?? 0]!)]![1] * Number(second[0]) }),
+    };
   if (first[1] === "choice") return { sentence: say(`web-act-${first[0]}`) };
-  if (first[1] === "place") return { sentence: second ? say("web-do-go", { from: place(first[0], say), to: place(second[0], say) }) : say("web-do-imp", { from: place(first[0], say) }) };
+  if (first[1] === "place")
+    return {
+      sentence: second
+        ? say("web-do-go", { from: place(first[0], say), to: place(second[0], say) })
+        : say("web-do-imp", { from: place(first[0], say) }),
+    };
   if (first[1] === "step") return { sentence: say("web-do-back", { step: first[0] }) };
   if (first[1] !== "card") return null;
   if (second) return { sentence: say(second[1] === "step" ? "web-do-angel" : "web-do-trident", { card: name(first), to: second[0] }) };

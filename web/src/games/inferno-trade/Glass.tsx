@@ -20,15 +20,32 @@ export function Glass({ view, play }: { view: TradeView; play: ((notation: strin
     <section class={`sand${last ? " last" : ""}${empty ? " empty" : ""}`} data-stall="all" aria-label={t("web-glass", {}, GAME)}>
       <Sand view={view} now={now} />
       <div class="sand-say">
-        <div class={`time${view.driver === "turns" ? " slots" : ""}`} role="timer">{shown}</div>
+        <div class={`time${view.driver === "turns" ? " slots" : ""}`} role="timer">
+          {shown}
+        </div>
         <div>{view.run === 0 ? t("web-glass-still", {}, GAME) : t("web-run", { run: view.run, runs: view.runs }, GAME)}</div>
-        <div class="runs" aria-hidden="true">{Array.from({ length: view.runs }, (_, i) => <i key={i} class={i + 1 < view.run || (i + 1 === view.run && left === 0) ? "d" : i + 1 === view.run ? "n" : ""} />)}</div>
-        <p class="mut">{view.interrupt && live && !running() ? t("web-sand-stands", {}, GAME)
-          : last ? t("web-last-run", {}, GAME)
-          : empty && live && idle ? t("web-glass-empty-idle", { left: clockText(view.run_end + idle - now) }, GAME)
-          : t(empty ? "web-glass-empty" : "web-glass-note", {}, GAME)}</p>
+        <div class="runs" aria-hidden="true">
+          {Array.from({ length: view.runs }, (_, i) => (
+            <i key={i} class={i + 1 < view.run || (i + 1 === view.run && left === 0) ? "d" : i + 1 === view.run ? "n" : ""} />
+          ))}
+        </div>
+        <p class="mut">
+          {view.interrupt && live && !running()
+            ? t("web-sand-stands", {}, GAME)
+            : last
+              ? t("web-last-run", {}, GAME)
+              : empty && live && idle
+                ? t("web-glass-empty-idle", { left: clockText(view.run_end + idle - now) }, GAME)
+                : t(empty ? "web-glass-empty" : "web-glass-note", {}, GAME)}
+        </p>
         {play && view.run > 0 && view.run < view.runs && (
-          <button class={`btn sm can${empty ? " pri" : " gho"}`} onClick={() => play(`flip${view.run + 1}${view.run + 1 === view.runs ? "!" : ""}`)}>{t("web-flip", {}, GAME)}</button>
+          <button
+            type="button"
+            class={`btn sm can${empty ? " pri" : " gho"}`}
+            onClick={() => play(`flip${view.run + 1}${view.run + 1 === view.runs ? "!" : ""}`)}
+          >
+            {t("web-flip", {}, GAME)}
+          </button>
         )}
       </div>
     </section>
@@ -47,17 +64,32 @@ function Sand({ view, now }: { view: TradeView; now: number }) {
   // The stylesheet's own clock goes on from the last correction; a new one only where the two have drifted apart.
   const guess = kept.current.gone + (moves ? stamp - kept.current.since : 0);
   if (kept.current.run !== view.run || !moves || Math.abs(guess - gone) > DRIFT) kept.current = { run: view.run, since: stamp, gone };
-  const style = view.driver === "live"
-    ? { "--long": `${long}ms`, "--gone": `-${Math.round(kept.current.gone)}ms` }
-    : { "--part": String(gone / long) };
+  const style =
+    view.driver === "live" ? { "--long": `${long}ms`, "--gone": `-${Math.round(kept.current.gone)}ms` } : { "--part": String(gone / long) };
   return (
-    <svg class={`glass${view.driver === "live" ? (moves ? " moves" : " rests") : " steps"}`} viewBox="0 0 120 170" width="104" height="148" aria-hidden="true" style={style} key={view.run}>
-      <clipPath id="upper"><path d="M32 26H88V40C88 60 62 66 60 84 58 66 32 60 32 40Z" /></clipPath>
-      <clipPath id="lower"><path d="M60 88C62 104 88 110 88 130V145H32V130C32 110 58 104 60 88Z" /></clipPath>
+    <svg
+      class={`glass${view.driver === "live" ? (moves ? " moves" : " rests") : " steps"}`}
+      viewBox="0 0 120 170"
+      width="104"
+      height="148"
+      aria-hidden="true"
+      style={style}
+      key={view.run}
+    >
+      <clipPath id="upper">
+        <path d="M32 26H88V40C88 60 62 66 60 84 58 66 32 60 32 40Z" />
+      </clipPath>
+      <clipPath id="lower">
+        <path d="M60 88C62 104 88 110 88 130V145H32V130C32 110 58 104 60 88Z" />
+      </clipPath>
       <path d={BULBS} fill="#ffffff18" stroke="var(--rim)" stroke-width="4" stroke-linejoin="round" />
-      <g clip-path="url(#upper)"><rect class="grains up" x="30" y="34" width="60" height="52" /></g>
+      <g clip-path="url(#upper)">
+        <rect class="grains up" x="30" y="34" width="60" height="52" />
+      </g>
       <path class="stream" d="M60 84V144" />
-      <g clip-path="url(#lower)"><path class="grains down" d="M30 100Q60 92 90 100V156H30Z" /></g>
+      <g clip-path="url(#lower)">
+        <path class="grains down" d="M30 100Q60 92 90 100V156H30Z" />
+      </g>
       <rect x="18" y="8" width="84" height="15" rx="4" fill="#8a5a34" stroke="var(--rim)" stroke-width="4" />
       <rect x="18" y="147" width="84" height="15" rx="4" fill="#8a5a34" stroke="var(--rim)" stroke-width="4" />
     </svg>

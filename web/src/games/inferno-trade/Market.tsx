@@ -15,9 +15,9 @@ import { Reveal } from "./Reveal";
 import { Stall } from "./Stall";
 import { Stop } from "./Stop";
 import { useClock } from "./time";
-import { useWide } from "./wide";
 import { MyList, WriteList } from "./Values";
 import { GAME, soulOf, type TradeView } from "./view";
+import { useWide } from "./wide";
 
 type Props = BoardProps<TradeView>;
 /** How long a saying hangs over its speaker, in milliseconds. */
@@ -29,25 +29,42 @@ export function Market(props: Props) {
   useClock(clock, view.time);
   useFlights(box, view);
   useDrag(box, view);
-  useEffect(() => { clear(); hidden.value = []; return clear; }, [seat]);
-  useEffect(() => { if (hint) advise(view, hint); }, [hint]);
   useEffect(() => {
-    const escape = (e: KeyboardEvent) => { if (e.key === "Escape" && !(e.target as Element).closest("input, textarea, select, .drawer")) clear(); };
-    addEventListener("keydown", escape);
-    return () => removeEventListener("keydown", escape);
+    clear();
+    hidden.value = [];
+    return clear;
+  }, [seat]);
+  useEffect(() => {
+    if (hint) advise(view, hint);
+  }, [hint]);
+  useEffect(() => {
+    const onEscape = (e: KeyboardEvent) => {
+      if (e.key === "Escape" && !(e.target as Element).closest("input, textarea, select, .drawer")) clear();
+    };
+    addEventListener("keydown", onEscape);
+    return () => removeEventListener("keydown", onEscape);
   }, []);
   const me = view.you?.seat ?? null;
   const others = Array.from({ length: view.seats }, (_, i) => (i + (me ?? -1) + 1) % view.seats).filter((s) => s !== me);
   const heard = (s: number): Talk | undefined => talk.findLast((x) => x.seat === s && Date.now() + (clock?.skew ?? 0) - x.at < HEARD);
   const writing = view.step === "lists" && me !== null && !view.handed.includes(me);
-  if (view.lists) return <div class="market ended" ref={box}><Reveal view={view} name={name} /></div>;
+  if (view.lists)
+    return (
+      <div class="market ended" ref={box}>
+        <Reveal view={view} name={name} />
+      </div>
+    );
   return (
     <div class={`market n-${view.seats}${view.interrupt ? " stopped" : ""}`} ref={box} onKeyDown={arrows}>
       <Announce last={last} version={version} />
-      {writing ? <WriteList play={play} hint={hint} /> : (
+      {writing ? (
+        <WriteList play={play} hint={hint} />
+      ) : (
         <>
           <div class="stalls">
-            {others.map((s) => <Stall key={s} view={view} seat={s} name={name(s)} talk={heard(s)} />)}
+            {others.map((s) => (
+              <Stall key={s} view={view} seat={s} name={name(s)} talk={heard(s)} />
+            ))}
             <Glass view={view} play={me === null ? null : (notation) => void play(notation)} />
           </div>
           {me !== null && <Stall view={view} seat={me} name={name(me)} talk={heard(me)} />}
@@ -65,11 +82,23 @@ function Desk(props: Props & { small: boolean }) {
   return (
     <>
       {view.interrupt && <Stop {...props} />}
-      {wise.value?.say === "wait" && <p class="panel in counsel" role="status">{t("web-hint-wait", {}, GAME)}</p>}
+      {wise.value?.say === "wait" && (
+        <p class="panel in counsel" role="status">
+          {t("web-hint-wait", {}, GAME)}
+        </p>
+      )}
       {seat !== null && view.you && !isEmpty(draft.value) && !(props.small && view.interrupt) && <Compose {...props} />}
       {!(props.small && (view.interrupt || !isEmpty(draft.value))) && <Offers {...props} />}
     </>
   );
 }
-export function Beside(props: Props) { return useWide() ? <Desk {...props} small={false} /> : null; }
-export function Dock(props: Props) { return useWide() ? null : <div class="dock"><Desk {...props} small /></div>; }
+export function Beside(props: Props) {
+  return useWide() ? <Desk {...props} small={false} /> : null;
+}
+export function Dock(props: Props) {
+  return useWide() ? null : (
+    <div class="dock">
+      <Desk {...props} small />
+    </div>
+  );
+}

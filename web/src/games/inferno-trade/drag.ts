@@ -18,8 +18,16 @@ export function useDrag(box: RefObject<HTMLElement>, view: TradeView): void {
     let ghost: HTMLElement | null = null;
     let above = 0;
     let over: Element | null = null;
-    const mark = (stall: Element | null) => { if (stall !== over) { over?.classList.remove("over"); stall?.classList.add("over"); over = stall; } };
-    const follow = (dx: number, dy: number) => { if (ghost) ghost.style.transform = `translate(${dx}px, ${dy - above}px) rotate(-3deg)`; };
+    const mark = (stall: Element | null) => {
+      if (stall !== over) {
+        over?.classList.remove("over");
+        stall?.classList.add("over");
+        over = stall;
+      }
+    };
+    const follow = (dx: number, dy: number) => {
+      if (ghost) ghost.style.transform = `translate(${dx}px, ${dy - above}px) rotate(-3deg)`;
+    };
     return grip(market, {
       pick: (at) => at.closest<HTMLElement>(".soul.can"),
       lift: (thing, finger) => {
@@ -45,7 +53,11 @@ export function useDrag(box: RefObject<HTMLElement>, view: TradeView): void {
         const card = thing.dataset["card"];
         if (stall !== undefined && card) drop(seen.current, card, stall === "all" ? "all" : Number(stall), onto);
       },
-      free: () => { ghost?.remove(); ghost = null; mark(null); },
+      free: () => {
+        ghost?.remove();
+        ghost = null;
+        mark(null);
+      },
     });
   }, [seated]);
 }

@@ -24,5 +24,9 @@ export const EMBLEMS: Record<string, string> = {
 export const SOULS: string[] = Object.keys(EMBLEMS);
 
 export function Emblem({ soul, size = 30 }: { soul: string; size?: number }) {
-  return <svg class="emb" width={size} height={size} viewBox="0 0 48 48" aria-hidden="true"><path d={EMBLEMS[soul]} /></svg>;
+  return (
+    <svg class="emb" width={size} height={size} viewBox="0 0 48 48" aria-hidden="true">
+      <path d={EMBLEMS[soul]} />
+    </svg>
+  );
 }

@@ -12,7 +12,10 @@ export function arrows(event: KeyboardEvent & { currentTarget: HTMLElement }): v
   if (!way || !from) return;
   event.preventDefault();
   const all = [...event.currentTarget.querySelectorAll<HTMLElement>(".soul, .spec")];
-  const spots = all.map((thing, i) => { const box = thing.getBoundingClientRect(); return { id: String(i), at: [box.x + box.width / 2, box.y + box.height / 2] as [number, number] }; });
+  const spots = all.map((thing, i) => {
+    const box = thing.getBoundingClientRect();
+    return { id: String(i), at: [box.x + box.width / 2, box.y + box.height / 2] as [number, number] };
+  });
   const next = nearest(spots[all.indexOf(from)]!, spots, way);
   if (next) all[Number(next.id)]!.focus();
 }
@@ -29,15 +32,23 @@ export function back(): void {
 export function useHeldFocus(box: RefObject<HTMLElement>, mark: unknown): void {
   const had = useRef(false);
   useLayoutEffect(() => {
-    const inside = () => { had.current = true; };
-    const outside = (e: FocusEvent) => { if (!box.current?.contains(e.target as Node)) had.current = false; };
+    const inside = () => {
+      had.current = true;
+    };
+    const outside = (e: FocusEvent) => {
+      if (!box.current?.contains(e.target as Node)) had.current = false;
+    };
     const panel = box.current;
     panel?.addEventListener("focusin", inside);
     document.addEventListener("focusin", outside);
-    return () => { panel?.removeEventListener("focusin", inside); document.removeEventListener("focusin", outside); };
+    return () => {
+      panel?.removeEventListener("focusin", inside);
+      document.removeEventListener("focusin", outside);
+    };
   }, []);
   useLayoutEffect(() => {
     const now = document.activeElement;
-    if (had.current && (!now || now === document.body)) (box.current?.querySelector<HTMLElement>("button") ?? box.current?.querySelector<HTMLElement>("[tabindex]"))?.focus();
+    if (had.current && (!now || now === document.body))
+      (box.current?.querySelector<HTMLElement>("button") ?? box.current?.querySelector<HTMLElement>("[tabindex]"))?.focus();
   }, [mark]);
 }

@@ -22,7 +22,18 @@ export interface Hand {
   /** The hand is empty again, whether or not something was dropped. */
   free: () => void;
 }
-interface Held { thing: HTMLElement; id: number; finger: boolean; x: number; y: number; nowX: number; nowY: number; lifted: boolean; moved: boolean; timer: number; }
+interface Held {
+  thing: HTMLElement;
+  id: number;
+  finger: boolean;
+  x: number;
+  y: number;
+  nowX: number;
+  nowY: number;
+  lifted: boolean;
+  moved: boolean;
+  timer: number;
+}
 
 /** Watch a box for things that are taken in the hand; returns the way to stop. */
 export function grip(box: HTMLElement, hand: Hand): () => void {
@@ -42,30 +53,52 @@ export function grip(box: HTMLElement, hand: Hand): () => void {
     held = null;
     if (lifted) hand.free();
   };
-  const tell = () => { if (held?.lifted) hand.move(held.nowX, held.nowY, held.nowX - held.x, held.nowY - held.y); };
+  const tell = () => {
+    if (held?.lifted) hand.move(held.nowX, held.nowY, held.nowX - held.x, held.nowY - held.y);
+  };
   /** Near an edge the page comes to meet the hand. */
   const roll = () => {
     if (!held) return;
     const by = !held.moved ? 0 : held.nowY < EDGE ? -SCROLL : held.nowY > innerHeight - EDGE ? SCROLL : 0;
-    if (by) { scrollBy(0, by); tell(); }
+    if (by) {
+      scrollBy(0, by);
+      tell();
+    }
     frame = requestAnimationFrame(roll);
   };
   const down = (e: PointerEvent) => {
     const thing = hand.pick(e.target as Element);
     if (held || !thing || !e.isPrimary || e.button !== 0) return;
     const finger = e.pointerType !== "mouse";
-    held = { thing, id: e.pointerId, finger, x: e.clientX, y: e.clientY, nowX: e.clientX, nowY: e.clientY, lifted: false, moved: false, timer: finger ? setTimeout(lift, HOLD) as unknown as number : 0 };
+    held = {
+      thing,
+      id: e.pointerId,
+      finger,
+      x: e.clientX,
+      y: e.clientY,
+      nowX: e.clientX,
+      nowY: e.clientY,
+      lifted: false,
+      moved: false,
+      timer: finger ? (setTimeout(lift, HOLD) as unknown as number) : 0,
+    };
   };
   const move = (e: PointerEvent) => {
     if (!held || e.pointerId !== held.id) return;
     held.nowX = e.clientX;
     held.nowY = e.clientY;
     if (Math.hypot(e.clientX - held.x, e.clientY - held.y) >= (held.finger ? ROLL : SLACK)) {
-      if (!held.lifted && held.finger) { release(); return; }
+      if (!held.lifted && held.finger) {
+        release();
+        return;
+      }
       lift();
       held.moved = true;
     }
-    if (held.lifted) { e.preventDefault(); tell(); }
+    if (held.lifted) {
+      e.preventDefault();
+      tell();
+    }
   };
   const up = (e: PointerEvent) => {
     if (!held || e.pointerId !== held.id) return;
@@ -83,9 +116,15 @@ export function grip(box: HTMLElement, hand: Hand): () => void {
     setTimeout(() => removeEventListener("click", swallow, { capture: true }), was.finger && !was.moved ? LATE : 0);
     if (was.moved) hand.drop(was.thing, e.clientX, e.clientY);
   };
-  const cancel = (e: PointerEvent) => { if (e.pointerId === held?.id) release(); };
-  const stay = (e: TouchEvent) => { if (held?.lifted) e.preventDefault(); };
-  const menu = (e: Event) => { if (held?.finger) e.preventDefault(); };
+  const cancel = (e: PointerEvent) => {
+    if (e.pointerId === held?.id) release();
+  };
+  const stay = (e: TouchEvent) => {
+    if (held?.lifted) e.preventDefault();
+  };
+  const menu = (e: Event) => {
+    if (held?.finger) e.preventDefault();
+  };
   box.addEventListener("pointerdown", down);
   box.addEventListener("touchmove", stay, { passive: false });
   box.addEventListener("contextmenu", menu);

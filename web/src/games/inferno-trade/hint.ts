@@ -12,7 +12,13 @@ export function advise(view: TradeView, hint: Word[]): void {
   else if (verb === "wait") wise.value = { say: "wait", id: null };
   else if (verb === "withdraw") wise.value = { say: "withdraw", id: Number(words[1]) };
   else if (verb === "answer" && at < 0) wise.value = { say: words[2] === "yes" ? "accept" : "decline", id: Number(words[1]) };
-  else if (hint[0]?.[1] === "special") draft.value = { ...EMPTY, kind: verb as Special, to: hint[1]?.[1] === "seat" ? Number(words[1]!.slice(1)) : null, want: words.slice(-1) };
+  else if (hint[0]?.[1] === "special")
+    draft.value = {
+      ...EMPTY,
+      kind: verb as Special,
+      to: hint[1]?.[1] === "seat" ? Number(words[1]!.slice(1)) : null,
+      want: words.slice(-1),
+    };
   else if (at > 0) {
     const offer = verb === "answer" ? view.offers.find((o) => o.id === Number(words[1])) : undefined;
     if (verb === "answer" && !offer) return;

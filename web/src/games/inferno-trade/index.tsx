@@ -9,16 +9,29 @@ import { buttons, listed, nature, note, quiet, spoken, word } from "./words";
 /** Souls and special cards at each name. */
 function status(view: TradeView, seat: number, say: Say) {
   const p = view.players[seat];
-  return p ? say("web-status", { souls: p.free.length + p.fixed.length, specials: p.specials }) : "";
+  return p ? say("web-status", { souls: p.free.length + p.fixed.length + p.face_down, specials: p.specials }) : "";
 }
 
-export const infernoTrade: GameModule = {
+const infernoTrade: GameModule = {
   colour: (_seats, seat) => COLOURS[seat]!,
-  Board: Market, Thumb, Hand: Dock, Side: Beside, buttons, listed, nature, note, quiet, spoken, status, word,
-  attempt: () => null,
+  Board: Market,
+  Thumb,
+  Hand: Dock,
+  Side: Beside,
+  buttons,
+  listed,
+  nature,
+  note,
+  quiet,
+  spoken,
+  status,
+  word,
+  meant: () => null,
   roomy: true,
   turn: (view: TradeView, say) => (view.run > 0 ? say("web-run", { run: view.run, runs: view.runs }) : ""),
   minutes: 10,
   quick: { seats: 4, options: { driver: "live" } },
   tags: ["web-tag-live", "web-tag-cards"],
 };
+
+export default infernoTrade;

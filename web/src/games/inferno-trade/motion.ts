@@ -6,7 +6,10 @@ import { ownerOf, type TradeView } from "./view";
 
 const FLIGHT = 620;
 
-interface Start { card: string; box: DOMRect; }
+interface Start {
+  card: string;
+  box: DOMRect;
+}
 
 /** Before the page changes, look where the cards lie that have a new owner; afterwards let them come from there. */
 export function useFlights(box: RefObject<HTMLElement>, view: TradeView): void {
@@ -16,7 +19,10 @@ export function useFlights(box: RefObject<HTMLElement>, view: TradeView): void {
   for (const [seat, player] of view.players.entries()) for (const card of [...player.free, ...player.fixed]) now[card] = seat;
   const moved = Object.keys(known.current).filter((card) => known.current[card] !== (now[card] ?? -1));
   if (moved.length && box.current && !still())
-    starts.current = moved.flatMap((card) => { const thing = find(box.current!, card); return thing ? [{ card, box: thing.getBoundingClientRect() }] : []; });
+    starts.current = moved.flatMap((card) => {
+      const thing = find(box.current!, card);
+      return thing ? [{ card, box: thing.getBoundingClientRect() }] : [];
+    });
   useLayoutEffect(() => {
     known.current = now;
     const pace = document.documentElement.dataset["motion"] === "quick" ? 0.5 : 1;
@@ -25,10 +31,18 @@ export function useFlights(box: RefObject<HTMLElement>, view: TradeView): void {
       if (!thing) continue;
       const to = thing.getBoundingClientRect();
       const way = `translate(${from.x - to.x}px, ${from.y - to.y}px) scale(${from.width / (to.width || 1)})`;
-      thing.animate([{ transform: way, transformOrigin: "0 0", zIndex: 5 }, { transform: "none", transformOrigin: "0 0", zIndex: 5 }], { duration: FLIGHT * pace, easing: "cubic-bezier(.6,0,.2,1)" });
+      thing.animate(
+        [
+          { transform: way, transformOrigin: "0 0", zIndex: 5 },
+          { transform: "none", transformOrigin: "0 0", zIndex: 5 },
+        ],
+        { duration: FLIGHT * pace, easing: "cubic-bezier(.6,0,.2,1)" },
+      );
     }
     starts.current = [];
   });
 }
 
-function find(box: HTMLElement, card: string): HTMLElement | null { return box.querySelector<HTMLElement>(`.soul[data-card="${card}"]`); }
+function find(box: HTMLElement, card: string): HTMLElement | null {
+  return box.querySelector<HTMLElement>(`.soul[data-card="${card}"]`);
+}

@@ -9,10 +9,14 @@ const known = signal<{ clock: GameClock | null; time: number }>({ clock: null, t
 
 /** Take over what the server says, and let the shown time go on from there. */
 export function useClock(clock: GameClock | null, time: number): void {
-  useLayoutEffect(() => { known.value = { clock, time }; }, [clock?.at, clock?.now, clock?.runs, clock?.lapses, time]);
+  useLayoutEffect(() => {
+    known.value = { clock, time };
+  }, [clock?.at, clock?.now, clock?.runs, clock?.lapses, time]);
   useEffect(() => {
     if (!clock?.runs && !clock?.lapses) return;
-    const id = setInterval(() => { beat.value += 1; }, BEAT);
+    const id = setInterval(() => {
+      beat.value += 1;
+    }, BEAT);
     return () => clearInterval(id);
   }, [clock?.runs, clock?.lapses]);
 }
@@ -33,4 +37,6 @@ export function lapsesIn(): number | null {
 }
 
 /** Does the sand move now? */
-export function running(): boolean { return known.value.clock?.runs ?? false; }
+export function running(): boolean {
+  return known.value.clock?.runs ?? false;
+}

@@ -9,31 +9,85 @@ const SECOND = 5;
 /** V6: the sand runs for two minutes; in a game by turns the time is counted in slots. */
 const GLASS = 120_000;
 
-export interface Offer { id: number; author: number; to: number | null; give: string[]; want: string[]; until: number | null; }
-export interface Player { free: string[]; fixed: string[]; specials: number; likes: Record<string, number>; }
+export interface Offer {
+  id: number;
+  author: number;
+  to: number | null;
+  give: string[];
+  want: string[];
+  until: number | null;
+}
+export interface Player {
+  free: string[];
+  fixed: string[];
+  face_down: number;
+  specials: number;
+  likes: Record<string, number>;
+}
 export type Special = "SO" | "BA" | "GS";
-export interface Interrupt { special: "SO" | "GS"; player: number; rival?: number; card?: string; way?: "left" | "right"; picked?: number[]; }
+export interface Interrupt {
+  special: "SO" | "GS";
+  player: number;
+  rival?: number;
+  card?: string;
+  way?: "left" | "right";
+  picked?: number[];
+}
 export interface TradeView {
-  seats: number; options: Record<string, unknown>; driver: "turns" | "live" | "ticks"; step: string;
-  handed: number[]; ready: number[]; interrupt: Interrupt | null; slot: { seat: number; offers_left?: number | null } | null;
-  time: number; run: number; runs: number; run_end: number; glass: "still" | "running" | "empty" | "over";
-  players: Player[]; aside: string[]; out: string[]; lowered: Record<string, number>; offers: Offer[]; played: Record<Special, number>;
-  you: { seat: number; list: Record<string, number> | null; specials: Record<Special, number>; pick: string | null; total: number | null } | null;
-  lists: (Record<string, number> | null)[] | null; result: { ranks: number[]; scores: number[]; winners: number[] } | null;
+  seats: number;
+  options: Record<string, unknown>;
+  driver: "turns" | "live" | "ticks";
+  step: string;
+  handed: number[];
+  ready: number[];
+  interrupt: Interrupt | null;
+  slot: { seat: number; offers_left?: number | null } | null;
+  time: number;
+  run: number;
+  runs: number;
+  run_end: number;
+  glass: "still" | "running" | "empty" | "over";
+  players: Player[];
+  aside: string[];
+  out: string[];
+  lowered: Record<string, number>;
+  offers: Offer[];
+  played: Record<Special, number>;
+  you: {
+    seat: number;
+    list: Record<string, number> | null;
+    specials: Record<Special, number>;
+    pick: string | null;
+    total: number | null;
+  } | null;
+  lists: (Record<string, number> | null)[] | null;
+  result: { ranks: number[]; scores: number[]; winners: number[] } | null;
 }
 
-export function soulOf(card: string): string { return card.replace(/2$/, ""); }
-export function soulName(card: string): string { return wordName(soulOf(card), "soul", GAME); }
+export function soulOf(card: string): string {
+  return card.replace(/2$/, "");
+}
+export function soulName(card: string): string {
+  return wordName(soulOf(card), "soul", GAME);
+}
 /** The name as it stands on a card, whatever article the language puts before it. */
-export function cardName(card: string): string { return upper(soulName(card)); }
-export function names(cards: string[]): string { return cards.map(soulName).join(" + "); }
+export function cardName(card: string): string {
+  return upper(soulName(card));
+}
+export function names(cards: string[]): string {
+  return cards.map(soulName).join(" + ");
+}
 
 /** Both of a player's kinds of cards, in the order of the list. */
 export function cardsOf(player: Player): string[] {
   return [...player.free, ...player.fixed].sort((a, b) => soulOf(a).localeCompare(soulOf(b)) || a.length - b.length);
 }
-export function ownerOf(view: TradeView, card: string): number { return view.players.findIndex((p) => p.free.includes(card) || p.fixed.includes(card)); }
-export function isFixed(view: TradeView, card: string): boolean { return view.players.some((p) => p.fixed.includes(card)); }
+export function ownerOf(view: TradeView, card: string): number {
+  return view.players.findIndex((p) => p.free.includes(card) || p.fixed.includes(card));
+}
+export function isFixed(view: TradeView, card: string): boolean {
+  return view.players.some((p) => p.fixed.includes(card));
+}
 
 /** V51: what cards are worth by a list. */
 export function worth(list: Record<string, number>, lowered: Record<string, number>, cards: string[]): number {
@@ -47,7 +101,10 @@ export function worth(list: Record<string, number>, lowered: Record<string, numb
   return total;
 }
 
-function own(view: TradeView): string[] { const me = view.you && view.players[view.you.seat]; return me ? cardsOf(me) : []; }
+function own(view: TradeView): string[] {
+  const me = view.you && view.players[view.you.seat];
+  return me ? cardsOf(me) : [];
+}
 
 /** What the viewer would gain by giving and getting these cards or souls; null without a list. */
 export function gain(view: TradeView, give: string[], get: string[]): number | null {
@@ -65,7 +122,7 @@ export function gain(view: TradeView, give: string[], get: string[]): number | n
 }
 
 /** What one card is worth to the viewer: in the own hand what it adds, elsewhere what it would add. */
-export function valueOf(view: TradeView, card: string): number | null {
+export function worthOf(view: TradeView, card: string): number | null {
   const list = view.you?.list;
   if (!list) return null;
   const mine = own(view);
@@ -88,11 +145,13 @@ export function parts(view: TradeView, give: string[], get: string[]): { give: (
 
 /** How long one run lasts, in the units of the game's time. */
 export function glassOf(view: TradeView): number {
-  return view.driver === "turns" ? Number(view.options["rounds_per_run"] ?? 6) * view.seats : GLASS;
+  return view.driver === "turns" ? Number(view.options["rounds_per_run"] ?? 6) * view.seats : Number(view.options["glass_ms"] ?? GLASS);
 }
 
 /** With a sign, and a real minus. */
-export function signed(n: number): string { return n < 0 ? `−${-n}` : `+${n}`; }
+export function signed(n: number): string {
+  return n < 0 ? `−${-n}` : `+${n}`;
+}
 
 /** The soul that a player has asked for most, as everybody could notice. */
 export function wish(player: Player): string | null {

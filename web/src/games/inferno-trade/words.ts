@@ -17,7 +17,9 @@ export function listed(legal: Legal[]): Legal[] {
   return before;
 }
 /** Bots say that they wait; nobody else needs to read it. */
-export function quiet(line: string): boolean { return line.startsWith("wait"); }
+export function quiet(line: string): boolean {
+  return line.startsWith("wait");
+}
 /** A moment of the clock as people read it, in minutes and seconds; the deal is on the table, and needs no notation. */
 export function nature(line: string, seat: number): string {
   if (seat !== CLOCK) return "";
@@ -25,7 +27,10 @@ export function nature(line: string, seat: number): string {
   return Number.isNaN(seconds) ? line : `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
 }
 /** In a game by ticks a person has to say for how long nothing is wanted. */
-const WAITS: Word[] = [["4", "ticks"], ["20", "ticks"]];
+const WAITS: Word[] = [
+  ["4", "ticks"],
+  ["20", "ticks"],
+];
 
 /** In the list of actions players are called by their names. */
 export function word(_view: TradeView, [text, kind]: Word, name: (seat: number) => string): string {
@@ -40,7 +45,8 @@ export function buttons(view: TradeView, node: Node, path: Word[], say: Say): Ch
     if (word[0] === "ready") found.push({ words: [word], text: say("web-ready"), primary: true });
     if (word[0] === "done") found.push({ words: [word], text: say("web-done"), primary: view.slot?.offers_left !== 3 });
     if (word[0] === "flip") found.push({ words: [word], text: say("web-flip"), primary: true });
-    if (word[0] === "wait" && view.driver === "ticks") for (const ticks of WAITS) found.push({ words: [word, ticks], text: say("web-wait", { seconds: Number(ticks[0]) / 2 }) });
+    if (word[0] === "wait" && view.driver === "ticks")
+      for (const ticks of WAITS) found.push({ words: [word, ticks], text: say("web-wait", { seconds: Number(ticks[0]) / 2 }) });
   }
   return found;
 }
@@ -51,7 +57,19 @@ export function note(view: TradeView, say: Say): string {
 }
 
 /** What a player who does not see the market needs to hear: what concerns the seat, and what stops or moves everybody. */
-const FOR_ALL = new Set(["started", "so-played", "so-done", "gs-played", "ba-played", "ba-lowered", "flipped", "flipped-itself", "last-run", "emptied", "late"]);
+const FOR_ALL = new Set([
+  "started",
+  "so-played",
+  "so-done",
+  "gs-played",
+  "ba-played",
+  "ba-lowered",
+  "flipped",
+  "flipped-itself",
+  "last-run",
+  "emptied",
+  "late",
+]);
 export function spoken(events: GameEvent[], seat: number | null, view: TradeView | null | undefined): GameEvent[] {
   const free = new Set(seat === null ? [] : (view?.players[seat]?.free ?? []).map(soulOf));
   return events.filter(({ name, params }) => {

@@ -8,7 +8,7 @@ import { COLS } from "./geometry";
 import { hold, laying, lies, turnIt } from "./laying";
 import { Tile } from "./Maze";
 import { FigureIcon } from "./Pieces";
-import { colourOf, grounds, wanted, type LabView } from "./view";
+import { colourOf, grounds, type LabView, wanted } from "./view";
 
 const GAME = "laberinto";
 /** Milliseconds after which typed letters are forgotten. */
@@ -30,7 +30,8 @@ export function Hand({ view, seat, node, path, root, point, tried, hint, name: n
   useEffect(() => {
     if (!held) return;
     const press = (e: KeyboardEvent) => {
-      if (e.key.toLowerCase() === "r" && !e.ctrlKey && !e.metaKey && !(e.target as Element).closest("input, textarea, select")) turnIt(root, point, held);
+      if (e.key.toLowerCase() === "r" && !e.ctrlKey && !e.metaKey && !(e.target as Element).closest("input, textarea, select"))
+        turnIt(root, point, held);
     };
     addEventListener("keydown", press);
     return () => removeEventListener("keydown", press);
@@ -46,7 +47,15 @@ export function Hand({ view, seat, node, path, root, point, tried, hint, name: n
     if (held || node === null || !open.size) return;
     const press = (e: KeyboardEvent) => {
       const letter = e.key.toUpperCase();
-      if (letter.length !== 1 || !COLS.includes(letter) || e.ctrlKey || e.metaKey || e.altKey || (e.target as Element).closest("input, textarea, select")) return;
+      if (
+        letter.length !== 1 ||
+        !COLS.includes(letter) ||
+        e.ctrlKey ||
+        e.metaKey ||
+        e.altKey ||
+        (e.target as Element).closest("input, textarea, select")
+      )
+        return;
       const letters = (e.timeStamp - typed.current.at < PAUSE ? typed.current.letters : "") + letter;
       typed.current = { letters: letters.length < 3 ? letters : "", at: e.timeStamp };
       const found = letters.length === 3 && tiles.find(({ name }) => can(name) && (name.slice(0, 3) + name.slice(0, 3)).includes(letters));
@@ -55,7 +64,9 @@ export function Hand({ view, seat, node, path, root, point, tried, hint, name: n
     addEventListener("keydown", press);
     return () => removeEventListener("keydown", press);
   });
-  useEffect(() => { row.current?.scrollTo({ left: 0 }); }, [root, spot]);
+  useEffect(() => {
+    row.current?.scrollTo({ left: 0 });
+  }, [root, spot]);
   if (who === null) return null;
   const shown = spot ? tiles.filter((x) => can(x.name)) : tiles;
   const title = seat === null ? t("web-tray-of", { name: nameOf(who) }, GAME) : t("web-tray", {}, GAME);
@@ -68,26 +79,64 @@ export function Hand({ view, seat, node, path, root, point, tried, hint, name: n
         {shown.map(({ name, n }) => {
           const tile = held?.triangle === name && held.cell ? (lies(root, name, held.cell) ?? name) : name;
           return (
-            <button key={name} class={`tri${held?.triangle === name ? " on" : ""}${can(name) ? " can" : ""}${hinted === name ? " hinted" : ""}`} data-triangle={name} aria-pressed={held?.triangle === name}
-              disabled={node === null} aria-disabled={!can(name)} aria-label={t(name.endsWith("*") ? "web-tile-open" : "web-tile", { tile: name.slice(0, 3), count: n }, GAME)} onClick={() => take(name)}>
-              <Tile name={tile} />{n > 1 && <span class="n2">×{n}</span>}{name.endsWith("*") && <span class="star">★</span>}
+            <button
+              type="button"
+              key={name}
+              class={`tri${held?.triangle === name ? " on" : ""}${can(name) ? " can" : ""}${hinted === name ? " hinted" : ""}`}
+              data-triangle={name}
+              aria-pressed={held?.triangle === name}
+              disabled={node === null}
+              aria-disabled={!can(name)}
+              aria-label={t(name.endsWith("*") ? "web-tile-open" : "web-tile", { tile: name.slice(0, 3), count: n }, GAME)}
+              onClick={() => take(name)}
+            >
+              <Tile name={tile} />
+              {n > 1 && <span class="n2">×{n}</span>}
+              {name.endsWith("*") && <span class="star">★</span>}
             </button>
           );
         })}
         {shown.length === 0 && <span class="mut2">{t("web-tray-empty", {}, GAME)}</span>}
       </div>
       {held && <TrayTools held={held} root={root} point={point} />}
-      {spot && <button class="btn gho" onClick={() => { wanted.value = { cell: null, turn: 0 }; }}>{t("web-all-tiles", {}, GAME)}</button>}
+      {spot && (
+        <button
+          type="button"
+          class="btn gho"
+          onClick={() => {
+            wanted.value = { cell: null, turn: 0 };
+          }}
+        >
+          {t("web-all-tiles", {}, GAME)}
+        </button>
+      )}
     </section>
   );
 }
 
 /** Figures off the board: the reserve, those two that share a cell, and pairs that may come back with a prisoner. */
-function Waiting({ view, who, root, path, point, mine }: { view: LabView; who: number; root: BoardProps["root"]; path: Word[]; point: (words: Word[]) => void; mine: boolean }) {
+function Waiting({
+  view,
+  who,
+  root,
+  path,
+  point,
+  mine,
+}: {
+  view: LabView;
+  who: number;
+  root: BoardProps["root"];
+  path: Word[];
+  point: (words: Word[]) => void;
+  mine: boolean;
+}) {
   const first = colourOf(view, who)[0]!;
   const on = path[0]?.[1] === "reserve" ? path[0][0] : "";
   const back = root.children.get("choice:back")?.node;
-  const pair = path.length === 1 && path[0]![1] === "cell" ? [...(root.children.get(`cell:${path[0]![0]}`)?.node.children.values() ?? [])].filter((c) => c.word[1] === "figure") : [];
+  const pair =
+    path.length === 1 && path[0]![1] === "cell"
+      ? [...(root.children.get(`cell:${path[0]![0]}`)?.node.children.values() ?? [])].filter((c) => c.word[1] === "figure")
+      : [];
   return (
     <>
       {["P", "Y"].map((kind) => {
@@ -95,21 +144,54 @@ function Waiting({ view, who, root, path, point, mine }: { view: LabView; who: n
         const can = mine && root.children.has(`reserve:${kind}`);
         if (!can && view.step !== "turn") return null;
         return (
-          <button key={kind} class={`tri fig${on === kind ? " on" : ""}${can ? " can" : ""}`} data-reserve={kind} disabled={!can} aria-pressed={on === kind}
-            aria-label={t("web-reserve", { figure: wordName(kind, "reserve", GAME), count: left }, GAME)} onClick={() => point([[kind, "reserve"]])}>
-            <FigureIcon figure={kind} colour={first} size={36} /><span class="n2">×{left}</span>
+          <button
+            type="button"
+            key={kind}
+            class={`tri fig${on === kind ? " on" : ""}${can ? " can" : ""}`}
+            data-reserve={kind}
+            disabled={!can}
+            aria-pressed={on === kind}
+            aria-label={t("web-reserve", { figure: wordName(kind, "reserve", GAME), count: left }, GAME)}
+            onClick={() => point([[kind, "reserve"]])}
+          >
+            <FigureIcon figure={kind} colour={first} size={36} />
+            <span class="n2">×{left}</span>
           </button>
         );
       })}
-      {mine && pair.map(({ word }) => (
-        <button key={word[0]} class="tri fig can" aria-label={wordName(word[0], "figure", GAME)} onClick={() => point([path[0]!, word])}><FigureIcon figure={word[0]} colour={view.figures.find((p) => p.cell === path[0]![0])?.colour ?? first} size={36} /></button>
-      ))}
-      {mine && back && [...back.children.values()].flatMap(({ word: own, node }) => [...node.children.values()].map(({ word: prisoner }) => (
-        <button key={own[0] + prisoner[0]} class={`tri fig can${path[1]?.[0] === own[0] && path[2]?.[0] === prisoner[0] ? " on" : ""}`} data-back={own[0] + prisoner[0]}
-          aria-label={t("web-come-back", { pair: wordName(own[0], "colour", GAME), prisoner: wordName(prisoner[0], "colour", GAME) }, GAME)} onClick={() => point([["back", "choice"], own, prisoner])}>
-          <FigureIcon figure={`m${prisoner[0].toLowerCase()}`} colour={first} size={36} /><span class="n2">↩</span>
-        </button>
-      )))}
+      {mine &&
+        pair.map(({ word }) => (
+          <button
+            type="button"
+            key={word[0]}
+            class="tri fig can"
+            aria-label={wordName(word[0], "figure", GAME)}
+            onClick={() => point([path[0]!, word])}
+          >
+            <FigureIcon figure={word[0]} colour={view.figures.find((p) => p.cell === path[0]![0])?.colour ?? first} size={36} />
+          </button>
+        ))}
+      {mine &&
+        back &&
+        [...back.children.values()].flatMap(({ word: own, node }) =>
+          [...node.children.values()].map(({ word: prisoner }) => (
+            <button
+              type="button"
+              key={own[0] + prisoner[0]}
+              class={`tri fig can${path[1]?.[0] === own[0] && path[2]?.[0] === prisoner[0] ? " on" : ""}`}
+              data-back={own[0] + prisoner[0]}
+              aria-label={t(
+                "web-come-back",
+                { pair: wordName(own[0], "colour", GAME), prisoner: wordName(prisoner[0], "colour", GAME) },
+                GAME,
+              )}
+              onClick={() => point([["back", "choice"], own, prisoner])}
+            >
+              <FigureIcon figure={`m${prisoner[0].toLowerCase()}`} colour={first} size={36} />
+              <span class="n2">↩</span>
+            </button>
+          )),
+        )}
     </>
   );
 }

@@ -1,7 +1,7 @@
 /** Prisms, pyramids, and prisms that carry. */
 import { Sym } from "../../ui/defs";
 import type { Colour } from "../types";
-import { cellOf, COLOUR, EDGE, type Point } from "./geometry";
+import { COLOUR, cellOf, EDGE, type Point } from "./geometry";
 import type { Post } from "./view";
 
 /** The symbol of a figure, and the colour of its rider. */
@@ -24,7 +24,9 @@ export function Figure({ figure, colour, at: [x, y], size }: { figure: string; c
   return (
     <g>
       <circle class="lab-disc" cx={x} cy={y} r={size * 0.59} />
-      <g class={`piece p-${team}`} style={rider ? { "--rc": `var(--p-${rider})` } : undefined}><Sym id={id} x={x} y={y - size * 0.09} size={size} /></g>
+      <g class={`piece p-${team}`} style={rider ? { "--rc": `var(--p-${rider})` } : undefined}>
+        <Sym id={id} x={x} y={y - size * 0.09} size={size} />
+      </g>
       <g transform={`translate(${x + size * 0.41} ${y + size * 0.35})`} class={`p-${team} badge`}>
         <circle r={r} fill="var(--pc)" stroke="var(--ink)" stroke-width="1.4" />
         <use href={`#ch-${team}`} x={-r * 0.56} y={-r * 0.56} width={r * 1.12} height={r * 1.12} fill="var(--po)" />
@@ -36,12 +38,14 @@ export function Figure({ figure, colour, at: [x, y], size }: { figure: string; c
 export function Figures({ posts, title }: { posts: Post[]; title: (post: Post) => string }) {
   return (
     <g class="pieces">
-      {posts.flatMap((post) => post.figures.map((figure, i) => (
-        <g key={`${post.cell}${i}${figure}${post.colour}`} data-on={post.cell} data-figure={figure}>
-          <title>{title(post)}</title>
-          <Figure figure={figure} colour={post.colour} {...stands(post.cell, i, post.figures.length)} />
-        </g>
-      )))}
+      {posts.flatMap((post) =>
+        post.figures.map((figure, i) => (
+          <g key={`${post.cell}${i}${figure}${post.colour}`} data-on={post.cell} data-figure={figure}>
+            <title>{title(post)}</title>
+            <Figure figure={figure} colour={post.colour} {...stands(post.cell, i, post.figures.length)} />
+          </g>
+        )),
+      )}
     </g>
   );
 }
@@ -50,7 +54,14 @@ export function Figures({ posts, title }: { posts: Post[]; title: (post: Post) =
 export function FigureIcon({ figure, colour, size = 30 }: { figure: string; colour: string; size?: number }) {
   const { id, rider } = drawn(figure, colour);
   return (
-    <svg class={`p-${COLOUR[colour]}`} width={size} height={size} viewBox="0 0 48 48" aria-hidden="true" style={rider ? { "--rc": `var(--p-${rider})` } : undefined}>
+    <svg
+      class={`p-${COLOUR[colour]}`}
+      width={size}
+      height={size}
+      viewBox="0 0 48 48"
+      aria-hidden="true"
+      style={rider ? { "--rc": `var(--p-${rider})` } : undefined}
+    >
       <use href={`#${id}`} width="48" height="48" class="piece" />
     </svg>
   );

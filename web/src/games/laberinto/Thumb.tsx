@@ -1,5 +1,5 @@
 /** The maze in small, for the home page: its middle, with two pieces of each triangle at most and all edges matching. */
-import { cellOf, CELLS, HEXAGON, points } from "./geometry";
+import { CELLS, cellOf, HEXAGON, points } from "./geometry";
 import { Maze } from "./Maze";
 import { Figure } from "./Pieces";
 
@@ -13,15 +13,29 @@ const PART =
   "L21:ROV K23:OVR J22:GRR J21:RRO K24:VVG J5:BYB I24:OOO I7:BBG I6:BBG F21:YYR I25:BBO J24:OVV F22:RVR J25:RRV " +
   "I26:RBR L17:VVY F23:YVV L23:VGV G24:YRY F24:VOV H7:BBB H6:BBB L3:YOY G5:BBR G25:RRO H26:RRR";
 const BOARD = Object.fromEntries(PART.split(" ").map((laid) => laid.split(":") as [string, string]));
-const FIGURES: [string, string, string][] = [["I15", "p", "R"], ["G17", "m", "G"], ["G11", "y", "Y"], ["J19", "mv", "O"], ["H22", "p", "B"]];
+const FIGURES: [string, string, string][] = [
+  ["I15", "p", "R"],
+  ["G17", "m", "G"],
+  ["G11", "y", "Y"],
+  ["J19", "mv", "O"],
+  ["H22", "p", "B"],
+];
 
 export function Thumb() {
   return (
-    <svg class="lab-board far lab-thumb" viewBox="230 290 540 297" preserveAspectRatio="xMidYMid slice" data-theme="dark" aria-hidden="true">
+    <svg
+      class="lab-board far lab-thumb"
+      viewBox="230 290 540 297"
+      preserveAspectRatio="xMidYMid slice"
+      data-theme="dark"
+      aria-hidden="true"
+    >
       <polygon class="lab-pit" points={points(HEXAGON)} />
       <path class="lab-grid" d={[...CELLS.values()].map(({ corners }) => `M${points(corners).replaceAll(" ", "L")}Z`).join("")} />
       <Maze board={BOARD} />
-      {FIGURES.map(([cell, figure, colour]) => <Figure key={cell} figure={figure} colour={colour} at={cellOf(cell).at} size={40} />)}
+      {FIGURES.map(([cell, figure, colour]) => (
+        <Figure key={cell} figure={figure} colour={colour} at={cellOf(cell).at} size={40} />
+      ))}
     </svg>
   );
 }

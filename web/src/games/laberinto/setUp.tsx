@@ -13,16 +13,39 @@ const GAME = "laberinto";
 const OPEN = 6;
 
 interface State {
-  seats: number; active: number; step: string; left: number; passed: number; pips: number; idle: number;
-  board: Record<string, string>; triangles: Record<string, number>[]; figures: Record<string, string[]>; count: number[]; options: Record<string, unknown>;
+  seats: number;
+  active: number;
+  step: string;
+  left: number;
+  passed: number;
+  pips: number;
+  idle: number;
+  board: Record<string, string>;
+  triangles: Record<string, number>[];
+  figures: Record<string, string[]>;
+  count: number[];
+  options: Record<string, unknown>;
 }
 
-function turns(tile: string): string[] { return [0, 1, 2].map((k) => tile.slice(k) + tile.slice(0, k)); }
+function turns(tile: string): string[] {
+  return [0, 1, 2].map((k) => tile.slice(k) + tile.slice(0, k));
+}
 /** The name of a triangle however it is turned: the turn that comes first in the order of the colours. */
-function named(tile: string): string { return turns(tile).sort((a, b) => [...a].map((c) => COLS.indexOf(c)).join("").localeCompare([...b].map((c) => COLS.indexOf(c)).join("")))[0]!; }
+function named(tile: string): string {
+  return turns(tile).sort((a, b) =>
+    [...a]
+      .map((c) => COLS.indexOf(c))
+      .join("")
+      .localeCompare([...b].map((c) => COLS.indexOf(c)).join("")),
+  )[0]!;
+}
 
-function copied(here: Analysis): State { return structuredClone(here.state) as unknown as State; }
-function viewed(here: Analysis): LabView { return here.view as unknown as LabView; }
+function copied(here: Analysis): State {
+  return structuredClone(here.state) as unknown as State;
+}
+function viewed(here: Analysis): LabView {
+  return here.view as unknown as LabView;
+}
 
 /** Take a triangle from whoever has it: the open ones, the bag, the player to move, the others. */
 function take(state: State, tile: string): boolean {
@@ -50,7 +73,11 @@ function reserve(state: State, colour: string, figure: string, by: number): bool
 function fitting(here: Analysis, cell: string): string[] {
   const state = copied(here);
   const names = [...new Set(state.triangles.flatMap((own) => Object.keys(own)))];
-  return names.flatMap((name) => turns(name).filter((tile, i, all) => all.indexOf(tile) === i && clashes(viewed(here), cell, tile) === 0).slice(0, 1));
+  return names.flatMap((name) =>
+    turns(name)
+      .filter((tile, i, all) => all.indexOf(tile) === i && clashes(viewed(here), cell, tile) === 0)
+      .slice(0, 1),
+  );
 }
 
 function laid(here: Analysis, cell: string, tile: string): State {
@@ -71,9 +98,14 @@ function put(here: Analysis, tool: string, held: string | null, [cell]: Word): P
   }
   if (tool === "away") {
     if (there) {
-      for (const figure of there.slice(1)) if (figure.length === 1) reserve(state, there[0]!, figure, 1); else return null;
+      for (const figure of there.slice(1))
+        if (figure.length === 1) reserve(state, there[0]!, figure, 1);
+        else return null;
       delete state.figures[cell];
-    } else if (tile) { give(state, tile); delete state.board[cell]; } else return null;
+    } else if (tile) {
+      give(state, tile);
+      delete state.board[cell];
+    } else return null;
     return { position: state };
   }
   if (tool === "move") {
@@ -99,9 +131,21 @@ function Fields({ here, set, name, say }: SetUpProps) {
   const building = state.step === "build";
   return (
     <div class="row">
-      <Mover seats={Array.from({ length: state.seats }, (_, s) => s)} now={state.active} name={name} set={(active) => set({ ...state, active })} />
-      {state.options["dice"] !== true && <label class="field"><span>{say("web-phase")}</span>
-        <select value={building ? "build" : "turn"} onChange={(e) => set(inPhase(state, e.currentTarget.value === "build"))}><option value="build">{say("web-phase-build")}</option><option value="turn">{say("web-phase-move")}</option></select></label>}
+      <Mover
+        seats={Array.from({ length: state.seats }, (_, s) => s)}
+        now={state.active}
+        name={name}
+        set={(active) => set({ ...state, active })}
+      />
+      {state.options["dice"] !== true && (
+        <label class="field">
+          <span>{say("web-phase")}</span>
+          <select value={building ? "build" : "turn"} onChange={(e) => set(inPhase(state, e.currentTarget.value === "build"))}>
+            <option value="build">{say("web-phase-build")}</option>
+            <option value="turn">{say("web-phase-move")}</option>
+          </select>
+        </label>
+      )}
     </div>
   );
 }
@@ -110,12 +154,39 @@ export const setUp: SetUp = {
   boxes: (here, held, say) => {
     const view = viewed(here);
     return [
-      { title: t("web-tools"), tools: [{ id: "move", text: say("web-tool-figure") }, { id: "lay", text: say("web-tool-lay") }, { id: "away", text: t("web-tool-away") }] },
-      ...(held && !view.board[held] ? [{ title: say("web-fits-on", { cell: held }), tools: fitting(here, held).map((tile) => ({ id: `lay ${tile}`, text: tile, picture: <Tile name={tile} />, position: laid(here, held, tile) })) }] : []),
-      { title: say("web-tool-figures"), tools: [...view.colours.join("")].flatMap((colour) => ["p", "y", "m"].map((figure) => ({
-        id: colour + figure, text: `${wordName(colour, "colour", GAME)}: ${wordName(figure, "figure", GAME)}`, picture: <FigureIcon figure={figure} colour={colour} size={32} />,
-      }))) },
+      {
+        title: t("web-tools"),
+        tools: [
+          { id: "move", text: say("web-tool-figure") },
+          { id: "lay", text: say("web-tool-lay") },
+          { id: "away", text: t("web-tool-away") },
+        ],
+      },
+      ...(held && !view.board[held]
+        ? [
+            {
+              title: say("web-fits-on", { cell: held }),
+              tools: fitting(here, held).map((tile) => ({
+                id: `lay ${tile}`,
+                text: tile,
+                picture: <Tile name={tile} />,
+                position: laid(here, held, tile),
+              })),
+            },
+          ]
+        : []),
+      {
+        title: say("web-tool-figures"),
+        tools: [...view.colours.join("")].flatMap((colour) =>
+          ["p", "y", "m"].map((figure) => ({
+            id: colour + figure,
+            text: `${wordName(colour, "colour", GAME)}: ${wordName(figure, "figure", GAME)}`,
+            picture: <FigureIcon figure={figure} colour={colour} size={32} />,
+          })),
+        ),
+      },
     ];
   },
-  put, Fields,
+  put,
+  Fields,
 };

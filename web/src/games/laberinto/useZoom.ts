@@ -1,6 +1,6 @@
 /** Zoom and pan of the maze. */
 import type { RefObject } from "preact";
-import { useZoom as useAnyZoom, type Sight, type Zoom } from "../../board/useZoom";
+import { type Sight, useZoom as useAnyZoom, type Zoom } from "../../board/useZoom";
 import { EDGE, MIDDLE, TALL, WIDE } from "./geometry";
 
 export type { Sight, Zoom };

@@ -1,22 +1,50 @@
 /** What the server shows of a game of Laberinto Interior, and what can be read off it. */
 import { signal } from "@preact/signals";
 import type { Node } from "../../board/trie";
-import { cellOf, COLS } from "./geometry";
+import { COLS, cellOf } from "./geometry";
 
-export interface Post { cell: string; colour: string; figures: string[]; }
-export interface Team { prisms: number; pyramids: number; eliminated: number; gone: number; crossed: Record<string, number>; }
+export interface Post {
+  cell: string;
+  colour: string;
+  figures: string[];
+}
+export interface Team {
+  prisms: number;
+  pyramids: number;
+  eliminated: number;
+  gone: number;
+  crossed: Record<string, number>;
+}
 export interface LabView {
-  options: Record<string, unknown>; colours: string[]; doors: Record<string, string[]>; board: Record<string, string>; figures: Post[];
-  teams: Record<string, Team>; prisoners: Record<string, number>[]; crossings: number[]; retired: number[]; joined: boolean; step: string;
-  mover: number | null; active: number | null; left: number; pips: number; turns: number; reserve: Record<string, number>; bag: number;
-  sizes: number[]; hands: (Record<string, number> | null)[];
+  options: Record<string, unknown>;
+  colours: string[];
+  doors: Record<string, string[]>;
+  board: Record<string, string>;
+  figures: Post[];
+  teams: Record<string, Team>;
+  prisoners: Record<string, number>[];
+  crossings: number[];
+  retired: number[];
+  joined: boolean;
+  step: string;
+  mover: number | null;
+  active: number | null;
+  left: number;
+  pips: number;
+  turns: number;
+  reserve: Record<string, number>;
+  bag: number;
+  sizes: number[];
+  hands: (Record<string, number> | null)[];
 }
 
 /** What a player has half chosen and the words of an action cannot hold: a cell before its triangle, and how the triangle is turned. */
 export const wanted = signal<{ cell: string | null; turn: number }>({ cell: null, turn: 0 });
 
 /** The colours that a seat plays. */
-export function colourOf(view: LabView, seat: number | null): string { return seat === null ? "" : (view.colours[seat] ?? ""); }
+export function colourOf(view: LabView, seat: number | null): string {
+  return seat === null ? "" : (view.colours[seat] ?? "");
+}
 
 /** Every cell that a triangle can be laid on, with the triangles that fit there. */
 export function grounds(root: Node): Map<string, string[]> {
@@ -31,7 +59,12 @@ export function grounds(root: Node): Map<string, string[]> {
 /** All cells that lie below a node: where something can happen. */
 export function cellsBelow(node: Node): string[] {
   const found = new Set<string>();
-  const search = (at: Node) => { for (const { word, node: next } of at.children.values()) { if (word[1] === "cell") found.add(word[0]); search(next); } };
+  const search = (at: Node) => {
+    for (const { word, node: next } of at.children.values()) {
+      if (word[1] === "cell") found.add(word[0]);
+      search(next);
+    }
+  };
   search(node);
   return [...found];
 }

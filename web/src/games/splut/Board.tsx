@@ -7,7 +7,7 @@ import type { Word } from "../../net/wire";
 import { t, wordName } from "../../text/speak";
 import { Defs, Sym } from "../../ui/defs";
 import type { BoardProps, Colour } from "../types";
-import { beside, CELL, CELLS, centre, flight, FRAME, type Piece, type SplutView, threats } from "./geometry";
+import { beside, CELL, CELLS, centre, FRAME, flight, type Piece, type SplutView, threats } from "./geometry";
 import { landing, motions, touched } from "./motion";
 
 export const COLOURS: Record<string, Colour> = { s: "red", w: "yellow", n: "green", e: "blue" };
@@ -36,20 +36,28 @@ export function Board({ view, seat, node, path, root, point, tried, last, versio
           if (piece) found.set(piece.cell, p.words);
         }
         if (p.word[1] === "direction" && chosenPiece && target)
-          for (const cell of flight(view, chosenPiece.cell, target, p.word[0]).path.slice(1)) if (!found.has(cell)) found.set(cell, p.words);
+          for (const cell of flight(view, chosenPiece.cell, target, p.word[0]).path.slice(1))
+            if (!found.has(cell)) found.set(cell, p.words);
       }
     return found;
   }, [next, view]);
   const directions = [...next.values()].flat().filter((p) => p.word[1] === "direction");
-  const hinted = hint?.flatMap((w) => (w[1] === "piece" ? mine.filter((p) => p.piece === w[0]).map((p) => p.cell) : w[1] === "cell" ? [w[0]] : [])) ?? [];
+  const hinted =
+    hint?.flatMap((w) => (w[1] === "piece" ? mine.filter((p) => p.piece === w[0]).map((p) => p.cell) : w[1] === "cell" ? [w[0]] : [])) ??
+    [];
 
   useLayoutEffect(() => {
     if (still() || !svg.current || !last.length) return;
     const running = play(svg.current, last, at);
-    const finish = () => running.forEach((a) => a.finish());
+    const finish = () => {
+      for (const animation of running) animation.finish();
+    };
     addEventListener("pointerdown", finish, { once: true });
     addEventListener("keydown", finish, { once: true });
-    return () => { removeEventListener("pointerdown", finish); removeEventListener("keydown", finish); };
+    return () => {
+      removeEventListener("pointerdown", finish);
+      removeEventListener("keydown", finish);
+    };
   }, [version]);
 
   const press = (cell: string) => {
@@ -62,54 +70,126 @@ export function Board({ view, seat, node, path, root, point, tried, last, versio
   };
   const label = (cell: string) => {
     const piece = pieceOn(cell);
-    const what = piece ? t("web-piece-of", { name: name(piece.seat), piece: wordName(piece.piece, "piece", "splut") }, "splut")
-      : view.rocks.includes(cell) ? t("web-rock", {}, "splut") : "";
+    const what = piece
+      ? t("web-piece-of", { name: name(piece.seat), piece: wordName(piece.piece, "piece", "splut") }, "splut")
+      : view.rocks.includes(cell)
+        ? t("web-rock", {}, "splut")
+        : "";
     return [cell, what, ways.has(cell) ? t("web-pointable") : ""].filter(Boolean).join(", ");
   };
   const order = CELLS.filter((cell) => ways.has(cell));
 
   return (
-    <svg ref={svg} viewBox={FRAME} role="group" aria-label={t("web-board", { title: "Splut!" })}
-      onKeyDown={(e) => rove(e, order.map((cell) => ({ id: cell, at: at(cell) })))}>
+    <svg
+      ref={svg}
+      viewBox={FRAME}
+      role="group"
+      aria-label={t("web-board", { title: "Splut!" })}
+      onKeyDown={(e) =>
+        rove(
+          e,
+          order.map((cell) => ({ id: cell, at: at(cell) })),
+        )
+      }
+    >
       <Defs />
       <g aria-hidden="true">
-        {CELLS.map((c) => { const [x, y] = at(c); return <rect key={`e${c}`} x={x - CELL / 2 - 9} y={y - CELL / 2 - 7} width={CELL + 18} height={CELL + 20} rx="10" fill="var(--slab-edge)" />; })}
-        {CELLS.map((c) => { const [x, y] = at(c); return <rect key={`s${c}`} x={x - CELL / 2 - 6} y={y - CELL / 2 - 6} width={CELL + 12} height={CELL + 12} rx="8" fill="var(--slab)" />; })}
+        {CELLS.map((c) => {
+          const [x, y] = at(c);
+          return (
+            <rect
+              key={`e${c}`}
+              x={x - CELL / 2 - 9}
+              y={y - CELL / 2 - 7}
+              width={CELL + 18}
+              height={CELL + 20}
+              rx="10"
+              fill="var(--slab-edge)"
+            />
+          );
+        })}
+        {CELLS.map((c) => {
+          const [x, y] = at(c);
+          return (
+            <rect key={`s${c}`} x={x - CELL / 2 - 6} y={y - CELL / 2 - 6} width={CELL + 12} height={CELL + 12} rx="8" fill="var(--slab)" />
+          );
+        })}
       </g>
       {CELLS.map((cell) => {
         const [x, y] = at(cell);
         const alt = (cell.charCodeAt(0) + Number(cell[1])) % 2 === 1;
         const can = ways.has(cell);
         return (
-          <g key={cell} data-cell={cell} class={can ? "spot can" : "spot"} role={can ? "button" : "img"} aria-label={label(cell)}
-            tabindex={can ? (cell === order[0] ? 0 : -1) : undefined} onClick={() => press(cell)}
-            onKeyDown={(e) => { if (e.key === "Enter" || e.key === " ") { e.preventDefault(); press(cell); } }}>
-            <rect class={`cell${alt ? " alt" : ""}`} x={x - CELL / 2 + 1.5} y={y - CELL / 2 + 1.5} width={CELL - 3} height={CELL - 3} rx="5" />
+          <g
+            key={cell}
+            data-cell={cell}
+            class={can ? "spot can" : "spot"}
+            role={can ? "button" : "img"}
+            aria-label={label(cell)}
+            tabindex={can ? (cell === order[0] ? 0 : -1) : undefined}
+            onClick={() => press(cell)}
+            onKeyDown={(e) => {
+              if (e.key === "Enter" || e.key === " ") {
+                e.preventDefault();
+                press(cell);
+              }
+            }}
+          >
+            <rect
+              class={`cell${alt ? " alt" : ""}`}
+              x={x - CELL / 2 + 1.5}
+              y={y - CELL / 2 + 1.5}
+              width={CELL - 3}
+              height={CELL - 3}
+              rx="5"
+            />
           </g>
         );
       })}
       <g class="marks">
-        {view.places.map((place) => <Tip key={place} at={at(TIPS[place]!)} colour={COLOURS[place]!} />)}
-        {touched(last).map((cell) => <Square key={cell} at={at(cell)} class="s-last" inset={2} />)}
-        {CELLS.map((cell) => <Coordinate key={cell} cell={cell} at={at(cell)} side={side} />)}
+        {view.places.map((place) => (
+          <Tip key={place} at={at(TIPS[place]!)} colour={COLOURS[place]!} />
+        ))}
+        {touched(last).map((cell) => (
+          <Square key={cell} at={at(cell)} class="s-last" inset={2} />
+        ))}
+        {CELLS.map((cell) => (
+          <Coordinate key={cell} cell={cell} at={at(cell)} side={side} />
+        ))}
         {chosenPiece && <Square at={at(chosenPiece.cell)} class="s-sel" inset={3} />}
         {target && <Square at={at(target)} class="s-sel" inset={3} />}
-        {hinted.map((cell) => <Square key={`h${cell}`} at={at(cell)} class="s-hint" inset={6} />)}
+        {hinted.map((cell) => (
+          <Square key={`h${cell}`} at={at(cell)} class="s-hint" inset={6} />
+        ))}
         {seat !== null && !directions.length && threats(view, seat).map((way) => <Threat key={way.join()} path={way} at={at} />)}
-        {directions.map((p) => <Flight key={p.word[0]} view={view} from={chosenPiece!.cell} rock={target!} way={p.word[0]} at={at} />)}
+        {directions.map((p) => (
+          <Flight key={p.word[0]} view={view} from={chosenPiece!.cell} rock={target!} way={p.word[0]} at={at} />
+        ))}
         {[...ways.keys()].map((cell) => {
           const [x, y] = at(cell);
           const onPath = directions.length > 0;
           if (onPath) return null;
-          return pieceOn(cell) || view.rocks.includes(cell)
-            ? <Square key={cell} at={[x, y]} class="s-point" inset={4} />
-            : <circle key={cell} class="s-dot" cx={x} cy={y} r="9" />;
+          return pieceOn(cell) || view.rocks.includes(cell) ? (
+            <Square key={cell} at={[x, y]} class="s-point" inset={4} />
+          ) : (
+            <circle key={cell} class="s-dot" cx={x} cy={y} r="9" />
+          );
         })}
-        {node && chosen === "T" && !target && [...next.values()].flat().filter((p) => p.node.children.has("choice:pull")).map((p) => <Plus key={p.word[0]} at={at(p.word[0])} />)}
+        {node &&
+          chosen === "T" &&
+          !target &&
+          [...next.values()]
+            .flat()
+            .filter((p) => p.node.children.has("choice:pull"))
+            .map((p) => <Plus key={p.word[0]} at={at(p.word[0])} />)}
       </g>
       <g class="pieces">
-        {view.rocks.map((cell) => <Rock key={`r${cell}`} cell={cell} at={at(cell)} locked={chosen === "S" && view.locked.includes(cell)} />)}
-        {view.pieces.map((p) => <Figure key={`${p.seat}${p.piece}`} p={p} at={at(p.cell)} colour={COLOURS[view.places[p.seat]!]!} title={label(p.cell)} />)}
+        {view.rocks.map((cell) => (
+          <Rock key={`r${cell}`} cell={cell} at={at(cell)} locked={chosen === "S" && view.locked.includes(cell)} />
+        ))}
+        {view.pieces.map((p) => (
+          <Figure key={`${p.seat}${p.piece}`} p={p} at={at(p.cell)} colour={COLOURS[view.places[p.seat]!]!} title={label(p.cell)} />
+        ))}
         <Fallen last={last} before={before} at={at} places={view.places} version={version} />
       </g>
     </svg>
@@ -121,7 +201,12 @@ function Square({ at: [x, y], class: name, inset }: { at: [number, number]; clas
 }
 function Tip({ at, colour }: { at: [number, number]; colour: Colour }) {
   const box = { x: at[0] - CELL / 2 + 1.5, y: at[1] - CELL / 2 + 1.5, width: CELL - 3, height: CELL - 3, rx: 5 };
-  return <g><rect {...box} fill={`var(--p-${colour})`} fill-opacity=".28" /><rect {...box} fill={`url(#h-${colour})`} /></g>;
+  return (
+    <g>
+      <rect {...box} fill={`var(--p-${colour})`} fill-opacity=".28" />
+      <rect {...box} fill={`url(#h-${colour})`} />
+    </g>
+  );
 }
 function Coordinate({ cell, at: [x, y], side }: { cell: string; at: [number, number]; side: string }) {
   const ways = { s: ["s", "w"], w: ["w", "n"], n: ["n", "e"], e: ["e", "s"] }[side]!;
@@ -130,8 +215,16 @@ function Coordinate({ cell, at: [x, y], side }: { cell: string; at: [number, num
   const left = !beside(cell, ways[1]!);
   return (
     <g class="coord" aria-hidden="true">
-      {low && <text x={x + CELL / 2 - 7} y={y + CELL / 2 - 7} text-anchor="end">{flat ? cell[0] : cell[1]}</text>}
-      {left && <text x={x - CELL / 2 + 7} y={y - CELL / 2 + 15}>{flat ? cell[1] : cell[0]}</text>}
+      {low && (
+        <text x={x + CELL / 2 - 7} y={y + CELL / 2 - 7} text-anchor="end">
+          {flat ? cell[0] : cell[1]}
+        </text>
+      )}
+      {left && (
+        <text x={x - CELL / 2 + 7} y={y - CELL / 2 + 15}>
+          {flat ? cell[1] : cell[0]}
+        </text>
+      )}
     </g>
   );
 }
@@ -143,7 +236,19 @@ function Plus({ at: [x, y] }: { at: [number, number] }) {
     </g>
   );
 }
-function Flight({ view, from, rock, way, at }: { view: SplutView; from: string; rock: string; way: string; at: (c: string) => [number, number] }) {
+function Flight({
+  view,
+  from,
+  rock,
+  way,
+  at,
+}: {
+  view: SplutView;
+  from: string;
+  rock: string;
+  way: string;
+  at: (c: string) => [number, number];
+}) {
   const { path, victim } = flight(view, from, rock, way);
   const [ax, ay] = at(rock);
   const [zx, zy] = at(path[path.length - 1]!);
@@ -151,10 +256,22 @@ function Flight({ view, from, rock, way, at }: { view: SplutView; from: string; 
   const [ux, uy] = [(zx - ax) / long, (zy - ay) / long];
   return (
     <g class="flight">
-      <path d={`M${ax + ux * 44} ${ay + uy * 44}L${zx - ux * 4} ${zy - uy * 4}`} stroke="var(--point)" stroke-width="4" stroke-dasharray="2 8" stroke-linecap="round" marker-end="url(#arrow)" />
-      {victim?.piece === "S"
-        ? <g stroke="var(--point)" stroke-width="3" stroke-linecap="round" fill="none"><circle cx={zx} cy={zy} r="34" /><path d={`M${zx - 44} ${zy}h14M${zx + 30} ${zy}h14M${zx} ${zy - 44}v14M${zx} ${zy + 30}v14`} /></g>
-        : <circle cx={zx} cy={zy} r={victim ? 32 : 24} fill="none" stroke="var(--point)" stroke-width="2" stroke-dasharray="4 4" />}
+      <path
+        d={`M${ax + ux * 44} ${ay + uy * 44}L${zx - ux * 4} ${zy - uy * 4}`}
+        stroke="var(--point)"
+        stroke-width="4"
+        stroke-dasharray="2 8"
+        stroke-linecap="round"
+        marker-end="url(#arrow)"
+      />
+      {victim?.piece === "S" ? (
+        <g stroke="var(--point)" stroke-width="3" stroke-linecap="round" fill="none">
+          <circle cx={zx} cy={zy} r="34" />
+          <path d={`M${zx - 44} ${zy}h14M${zx + 30} ${zy}h14M${zx} ${zy - 44}v14M${zx} ${zy + 30}v14`} />
+        </g>
+      ) : (
+        <circle cx={zx} cy={zy} r={victim ? 32 : 24} fill="none" stroke="var(--point)" stroke-width="2" stroke-dasharray="4 4" />
+      )}
     </g>
   );
 }
@@ -196,7 +313,19 @@ function Figure({ p, at: [x, y], colour, title }: { p: Piece; at: [number, numbe
 }
 
 /** Pieces that the last action removed: they are struck when the rock lands, then sink. */
-function Fallen({ last, before, at, places, version }: { last: BoardProps["last"]; before: SplutView | null; at: (c: string) => [number, number]; places: string[]; version: number }) {
+function Fallen({
+  last,
+  before,
+  at,
+  places,
+  version,
+}: {
+  last: BoardProps["last"];
+  before: SplutView | null;
+  at: (c: string) => [number, number];
+  places: string[];
+  version: number;
+}) {
   if (!before || still()) return null;
   const gone = last.flatMap((e) => {
     const victim = e.params["victim"];
@@ -223,7 +352,17 @@ function Rays({ at: [x, y], delay }: { at: [number, number]; delay: number }) {
     const r = 46 + 6 * (k % 2);
     d += `M${x + 34 * Math.cos(a)} ${y + 34 * Math.sin(a)}L${x + r * Math.cos(a)} ${y + r * Math.sin(a)}`;
   }
-  return <path class="rays" style={{ animationDelay: `${delay}ms` }} d={d} stroke="var(--accent)" stroke-width="4" stroke-linecap="round" fill="none" />;
+  return (
+    <path
+      class="rays"
+      style={{ animationDelay: `${delay}ms` }}
+      d={d}
+      stroke="var(--accent)"
+      stroke-width="4"
+      stroke-linecap="round"
+      fill="none"
+    />
+  );
 }
 
 /** Let every moved piece travel from where it was to where it now stands. */
@@ -242,7 +381,8 @@ function play(svg: SVGSVGElement, last: BoardProps["last"], at: (c: string) => [
       { transform: `translate(${dx / 2}px, ${dy / 2 + up}px)` },
       { transform: "translate(0px, 0px)" },
     ];
-    const easing = m.kind === "throw" ? "cubic-bezier(.25,.1,.6,1)" : m.kind === "push" ? "cubic-bezier(.6,0,.2,1)" : "cubic-bezier(.2,.7,.2,1)";
+    const easing =
+      m.kind === "throw" ? "cubic-bezier(.25,.1,.6,1)" : m.kind === "push" ? "cubic-bezier(.6,0,.2,1)" : "cubic-bezier(.2,.7,.2,1)";
     running.push(thing.animate(frames, { duration: m.ms * quick, delay: m.delay * quick, easing, fill: "backwards" }));
   }
   return running;

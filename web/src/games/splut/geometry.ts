@@ -5,8 +5,7 @@ export const FRAME = "44 20 734 738";
 
 export const CELLS: string[] = [];
 for (let rank = 9; rank >= 1; rank--)
-  for (let file = 0; file < 9; file++)
-    if (Math.abs(file - 4) + Math.abs(rank - 5) <= 4) CELLS.push("abcdefghi"[file]! + rank);
+  for (let file = 0; file < 9; file++) if (Math.abs(file - 4) + Math.abs(rank - 5) <= 4) CELLS.push("abcdefghi"[file]! + rank);
 
 /** The centre of a cell, with the arena turned so that the given side is at the bottom. */
 export function centre(cell: string, side: string): [number, number] {
@@ -24,10 +23,23 @@ export function beside(cell: string, way: string): string | null {
   return CELLS.includes(next) ? next : null;
 }
 
-export interface Piece { piece: "S" | "D" | "T"; seat: number; cell: string; }
+export interface Piece {
+  piece: "S" | "D" | "T";
+  seat: number;
+  cell: string;
+}
 export interface SplutView {
-  places: string[]; living: number[]; pieces: Piece[]; rocks: string[]; mover: number | null; turn: number; steps: number;
-  locked: string[]; moved: string[]; levitating: string | null; levitation_ended: boolean;
+  places: string[];
+  living: number[];
+  pieces: Piece[];
+  rocks: string[];
+  mover: number | null;
+  turn: number;
+  steps: number;
+  locked: string[];
+  moved: string[];
+  levitating: string | null;
+  levitation_ended: boolean;
 }
 
 /** The way of a thrown rock, for showing it before it is thrown. */
@@ -38,7 +50,8 @@ export function flight(view: SplutView, from: string, rock: string, way: string)
   for (;;) {
     const next = beside(cell, way);
     if (!next || (hard.has(next) && next !== from)) break;
-    path.push((cell = next));
+    cell = next;
+    path.push(cell);
     if (view.pieces.some((p) => p.piece === "S" && p.cell === cell)) break;
   }
   const victim = view.pieces.find((p) => p.cell === cell && p.piece !== "T") ?? null;

@@ -1,7 +1,8 @@
 /** Splut! at the browser's table. */
+
+import type { Node } from "../../board/trie";
 import type { Word } from "../../net/wire";
 import { Sym } from "../../ui/defs";
-import type { Node } from "../../board/trie";
 import type { GameModule, Say } from "../types";
 import { Board, COLOURS } from "./Board";
 import { beside, CELLS, centre, flight, type SplutView } from "./geometry";
@@ -9,22 +10,27 @@ import { setUp } from "./setUp";
 
 const PLACES: Record<number, string> = { 2: "sn", 3: "swn", 4: "swne" };
 
-/** The notation of what was pointed at, legal or not, so that the rules can answer. */
-function attempt(view: SplutView, path: Word[], word: Word): string | null {
-  const piece = path.find((w) => w[1] === "piece")?.[0];
-  const target = path.find((w) => w[1] === "cell")?.[0];
+/** Onto a rock a troll steps to throw it, past its goal a throw has a way, and a sorcerer lifts what is pointed at after its goal. */
+function meant(view: SplutView, path: Word[], word: Word): Word[] | null {
+  const piece = path.find((w) => w[1] === "piece");
+  const target = path.find((w) => w[1] === "cell");
   if (!piece || word[1] !== "cell") return null;
-  if (target && piece === "S") return `S${target}@${word[0]}`;
-  if (target && piece === "T") {
-    const way = "nesw".split("").find((w) => beside(target, w) === word[0]);
-    return way ? `T${target}:${way}` : null;
+  if (target && piece[0] === "S") return [piece, target, ["levitate", "choice"], word];
+  if (target && piece[0] === "T") {
+    const way = "nesw".split("").find((w) => beside(target[0], w) === word[0]);
+    return way ? [piece, target, ["throw", "choice"], [way, "direction"]] : null;
   }
-  if (piece === "T" && view.rocks.includes(word[0])) return `T${word[0]}:n`;
-  return `${piece}${word[0]}`;
+  return piece[0] === "T" && view.rocks.includes(word[0]) ? [piece, word, ["throw", "choice"]] : [piece, word];
 }
 
 /** What has been chosen so far, as a sentence. */
-function progress(view: SplutView, path: Word[], node: Node | null, say: Say, name: (seat: number) => string): { sentence: string; small?: string } | null {
+function progress(
+  view: SplutView,
+  path: Word[],
+  node: Node | null,
+  say: Say,
+  name: (seat: number) => string,
+): { sentence: string; small?: string } | null {
   const piece = path.find((w) => w[1] === "piece")?.[0];
   const to = path.find((w) => w[1] === "cell")?.[0];
   if (!piece) return null;
@@ -33,7 +39,9 @@ function progress(view: SplutView, path: Word[], node: Node | null, say: Say, na
     const from = view.pieces.find((p) => p.seat === view.mover && p.piece === "T")!.cell;
     const struck = [...(node?.children.values() ?? [])].flatMap(({ word: [way] }) => {
       const { victim } = flight(view, from, to, way);
-      return victim?.piece === "S" ? [say("web-would-strike", { way: say(`word-direction-${way}`), name: name(victim.seat), cell: victim.cell })] : [];
+      return victim?.piece === "S"
+        ? [say("web-would-strike", { way: say(`word-direction-${way}`), name: name(victim.seat), cell: victim.cell })]
+        : [];
     });
     return { sentence: say("web-do-throw", { to }), small: [say("web-throw-ends"), ...struck].join(" · ") };
   }
@@ -42,21 +50,49 @@ function progress(view: SplutView, path: Word[], node: Node | null, say: Say, na
 
 /** The board in small, for the home page. */
 function Thumb() {
-  const figures: [string, string, string][] = [["e8", "sorcerer", "green"], ["d6", "troll", "green"], ["b5", "sorcerer", "yellow"], ["c5", "dwarf", "yellow"], ["f5", "troll", "red"], ["e3", "sorcerer", "red"]];
+  const figures: [string, string, string][] = [
+    ["e8", "sorcerer", "green"],
+    ["d6", "troll", "green"],
+    ["b5", "sorcerer", "yellow"],
+    ["c5", "dwarf", "yellow"],
+    ["f5", "troll", "red"],
+    ["e3", "sorcerer", "red"],
+  ];
   const rocks = ["e6", "g5", "d3"];
   return (
     <svg viewBox="60 60 702 410" preserveAspectRatio="xMidYMax meet" aria-hidden="true">
-      {CELLS.map((c) => { const [x, y] = centre(c, "s"); return <rect key={c} class="cell" x={x - 36} y={y - 36} width="72" height="72" rx="5" />; })}
+      {CELLS.map((c) => {
+        const [x, y] = centre(c, "s");
+        return <rect key={c} class="cell" x={x - 36} y={y - 36} width="72" height="72" rx="5" />;
+      })}
       <path d="M567 340V200" stroke="var(--point)" stroke-width="4" stroke-dasharray="2 8" stroke-linecap="round" />
-      {rocks.map((c) => { const [x, y] = centre(c, "s"); return <g key={c} class="piece"><Sym id="rock" x={x} y={y} size={52} /></g>; })}
-      {figures.map(([c, id, colour]) => { const [x, y] = centre(c, "s"); return <g key={c} class={`piece p-${colour}`}><Sym id={id} x={x} y={y} size={58} /></g>; })}
+      {rocks.map((c) => {
+        const [x, y] = centre(c, "s");
+        return (
+          <g key={c} class="piece">
+            <Sym id="rock" x={x} y={y} size={52} />
+          </g>
+        );
+      })}
+      {figures.map(([c, id, colour]) => {
+        const [x, y] = centre(c, "s");
+        return (
+          <g key={c} class={`piece p-${colour}`}>
+            <Sym id={id} x={x} y={y} size={58} />
+          </g>
+        );
+      })}
     </svg>
   );
 }
 
-export const splut: GameModule = {
+const splut: GameModule = {
   colour: (seats, seat) => COLOURS[PLACES[seats]?.[seat] ?? "s"]!,
-  Board, Thumb, attempt, setUp,
+  Board,
+  Thumb,
+  meant,
+  setUp,
+  strikes: (event) => event.name === "splut",
   status: (view: SplutView, seat, say) =>
     !view.living.includes(seat) ? say("web-struck") : view.mover === seat ? say("web-steps-left", { steps: view.steps }) : "",
   progress,
@@ -64,3 +100,5 @@ export const splut: GameModule = {
   minutes: 15,
   tags: ["web-tag-no-luck"],
 };
+
+export default splut;

@@ -2,7 +2,14 @@
 import type { GameEvent } from "../../net/wire";
 
 /** A piece that now stands on `to` came from `from`. */
-export interface Motion { to: string; from: string; via: string[]; kind: "walk" | "push" | "lift" | "throw"; delay: number; ms: number; }
+export interface Motion {
+  to: string;
+  from: string;
+  via: string[];
+  kind: "walk" | "push" | "lift" | "throw";
+  delay: number;
+  ms: number;
+}
 
 const PER_CELL = 140;
 const PER_FLIGHT = 90;
@@ -26,7 +33,14 @@ export function motions(events: GameEvent[]): Motion[] {
     if (name === "thrown") {
       found.push({ to: p["to"]!, from: p["from"]!, via: [], kind: "walk", delay: 0, ms: PER_CELL });
       const path = p.path ?? [];
-      found.push({ to: p["stop"]!, from: p["to"]!, via: path, kind: "throw", delay: PER_CELL, ms: PER_FLIGHT * Math.max(1, path.length - 1) });
+      found.push({
+        to: p["stop"]!,
+        from: p["to"]!,
+        via: path,
+        kind: "throw",
+        delay: PER_CELL,
+        ms: PER_FLIGHT * Math.max(1, path.length - 1),
+      });
     }
   }
   return found;
@@ -45,5 +59,7 @@ export function touched(events: GameEvent[]): string[] {
 
 /** When the rock has landed, in milliseconds. */
 export function landing(events: GameEvent[]): number {
-  return motions(events).filter((m) => m.kind === "throw").reduce((t, m) => Math.max(t, m.delay + m.ms), 0);
+  return motions(events)
+    .filter((m) => m.kind === "throw")
+    .reduce((t, m) => Math.max(t, m.delay + m.ms), 0);
 }

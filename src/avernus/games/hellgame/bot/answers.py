@@ -7,17 +7,17 @@ from typing import TYPE_CHECKING, Final
 
 from avernus.core.native import buffer
 from avernus.core.seats import CHANCE
-from avernus.games.hellgame.actions import SAY, field_of, fields_of, verb_of
 from avernus.games.hellgame.bot import menus, war
 from avernus.games.hellgame.bot.plan import Plan
 from avernus.games.hellgame.bot.worth import evaluate
 from avernus.games.hellgame.rules.action import Action
 from avernus.games.hellgame.rules.souls import Deal
+from avernus.games.hellgame.rules.values import free_favors
 from avernus.games.hellgame.steps import Ask
-from avernus.games.hellgame.values import free_favors
+from avernus.games.hellgame.verbs import ABILITY, ACTING, CAST, SAY, WALK, field_of, influence_mode, unit_of, verb_of
 
 if TYPE_CHECKING:
-    from avernus.games.hellgame.state import Hell
+    from avernus.games.hellgame.rules import Hell
 
 LONGEST: Final = 60
 """So many actions of a line are tried out at most."""
@@ -88,10 +88,10 @@ def acting(g: Hell) -> int:
 def act(plan: Plan, legal: list[int], skill: int, luck: Luck) -> int:
     """The most promising action; spells and abilities are tried out first, by a good player everything that comes near."""
     scores = menus.action_scores(plan, acting(plan.g), legal)
-    unknown = [a for a in legal if verb_of(a) in ("cast", "ability")][:8]
+    unknown = [a for a in legal if verb_of(a) in (CAST, ABILITY)][:8]
     if skill > 1:
         limit = max(scores.values()) - 5.0
-        unknown += [a for a in legal if verb_of(a) in ("act", "walk") and scores[a] >= limit]
+        unknown += [a for a in legal if verb_of(a) in (ACTING, WALK) and scores[a] >= limit]
     if unknown and skill > 0:
         before = evaluate(plan.g, plan.seat)
         for action in unknown:
@@ -184,7 +184,7 @@ def bribe(plan: Plan, legal: list[int]) -> int:
 def influence(plan: Plan, legal: list[int]) -> int:
     """Where one's circle is; turning only what turns easily."""
     def value(action: int) -> float:
-        mode, area, _, _ = fields_of(action)
+        mode, area = influence_mode(action), unit_of(action)[0]
         return (3.0 if area < 45 and area // 5 == plan.circle else 0.0) + (0.5 if mode == 0 else 0.0)
 
     return max(legal, key=value)

@@ -4,16 +4,33 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from avernus.games.hellgame.actions import ACT, LIEUTENANT, SAY, field_of, fields_of, verb_of
 from avernus.games.hellgame.board import CIRCLES, SECTIONS
 from avernus.games.hellgame.bot.plan import Plan
-from avernus.games.hellgame.forces import legions, legions_of
-from avernus.games.hellgame.loader import ARCANA, DEMONS
+from avernus.games.hellgame.rules.forces import legions, legions_of
+from avernus.games.hellgame.rules.values import active, cost, free_favors, stat
 from avernus.games.hellgame.state import IN_HELL, ON_EARTH
-from avernus.games.hellgame.values import active, cost, free_favors, stat
+from avernus.games.hellgame.verbs import (
+    ABILITY,
+    ACT,
+    ACTING,
+    CARD,
+    LIEUTENANT,
+    PASS,
+    PETITION,
+    RECRUIT,
+    SAY,
+    SAYING,
+    SUMMON,
+    SUPPORT,
+    WALK,
+    field_of,
+    petition_of,
+    unit_of,
+    verb_of,
+)
 
 if TYPE_CHECKING:
-    from avernus.games.hellgame.state import Hell
+    from avernus.games.hellgame.rules import Hell
 
 ENOUGH = 8
 """So many legions hold what they take; more cost more than they bring."""
@@ -21,7 +38,7 @@ ENOUGH = 8
 
 def demons_at(g: Hell, seat: int, place: int) -> int:
     """How many active demons a player has in Hell or on Earth."""
-    return sum(g.d_owner[d] == seat and g.d_down[d] == 0 and g.d_place[d] == place for d in range(len(DEMONS)))
+    return sum(g.d_owner[d] == seat and g.d_down[d] == 0 and g.d_place[d] == place for d in range(len(g.cards.demons)))
 
 
 def upkeep(g: Hell, seat: int) -> int:
@@ -38,16 +55,16 @@ def summon(plan: Plan, legal: list[int]) -> int:
     spare = g.souls[seat] - upkeep(g, seat) + g.control.count(seat)
     if SAY["tame"] in legal:
         return SAY["tame"]
-    places = [a for a in legal if verb_of(a) == "summon"]
+    places = [a for a in legal if verb_of(a) == SUMMON]
     if places and legions_of(g, seat) < ENOUGH and spare >= cost(g, "legion_cost", seat):
         return max(places, key=lambda a: plan.field(field_of(a)) + plan.stay(field_of(a), legions(g, seat, field_of(a))))
     stacks = max((legions(g, seat, s) for s in range(SECTIONS)), default=0)
-    recruits = [a for a in legal if verb_of(a) == "recruit"]
+    recruits = [a for a in legal if verb_of(a) == RECRUIT]
     if recruits and stacks >= 2 and spare >= 5 and g.lt_of.count(seat) < 2:
-        return min(recruits, key=lambda a: (ARCANA[field_of(a)].six, ARCANA[field_of(a)].minor_souls))
+        return min(recruits, key=lambda a: (g.cards.arcana[field_of(a)].six, g.cards.arcana[field_of(a)].minor_souls))
     if SAY["buy"] in legal and spare >= 6 and (len(g.hands[seat]) < 5 or spare >= 12):
         return SAY["buy"]
-    abilities = [a for a in legal if verb_of(a) == "ability"]
+    abilities = [a for a in legal if verb_of(a) == ABILITY]
     if abilities and len(g.hands[seat]) >= 3:
         return abilities[0]
     return SAY["end"]
@@ -64,16 +81,16 @@ def action_scores(plan: Plan, demon: int, legal: list[int]) -> dict[int, float]:
 def action_score(plan: Plan, demon: int, action: int) -> float:
     """What an action promises."""
     g, seat, verb = plan.g, plan.seat, verb_of(action)
-    if verb == "act":
+    if verb == ACTING:
         return deed_score(plan, demon, action)
-    if verb == "walk":
+    if verb == WALK:
         below, above = demons_at(g, seat, IN_HELL), demons_at(g, seat, ON_EARTH)
         if below < 2 or above >= 2:
             return -1.0
-        return 3.0 + 1.5 * stat(g, demon, "hearts") - 0.8 * stat(g, demon, "skulls") - 0.5 * ARCANA[field_of(action)].minor_souls
-    if verb == "pass":
+        return 3.0 + 1.5 * stat(g, demon, "hearts") - 0.8 * stat(g, demon, "skulls") - 0.5 * g.cards.arcana[field_of(action)].minor_souls
+    if verb == PASS:
         return -2.0
-    return -9.0 if verb == "support" else 0.2 if verb == "say" else 0.0
+    return -9.0 if verb == SUPPORT else 0.2 if verb == SAYING else 0.0
 
 
 def deed_score(plan: Plan, demon: int, action: int) -> float:
@@ -117,9 +134,9 @@ def petition(plan: Plan, legal: list[int]) -> int:
     g, seat = plan.g, plan.seat
     best, best_value = SAY["end"], 0.0
     for action in legal:
-        if verb_of(action) != "petition":
+        if verb_of(action) != PETITION:
             continue
-        s, how = fields_of(action)
+        s, how = petition_of(action)
         mine = sum(g.control[x] == seat for x in CIRCLES[s // 5])
         value = 2.0 + (0.0, 1.0, 2.5, 6.0, 50.0)[mine] + plan.danger(s) + 2.0 * (plan.circle == s // 5)
         if how == 1:
@@ -136,8 +153,8 @@ def petition(plan: Plan, legal: list[int]) -> int:
 
 def card_worth(g: Hell, seat: int, card: int) -> float:
     """What a card in hand is good for."""
-    design = ARCANA[card]
-    sixes = sum(ARCANA[c].six for c in g.hands[seat])
+    design = g.cards.arcana[card]
+    sixes = sum(g.cards.arcana[c].six for c in g.hands[seat])
     value = (3.0, 4.0, 9.0, 20.0)[min(3, sixes)] if design.six and g.options["six_victory"] else 0.0
     if design.minor == "walk_the_earth" and demons_at(g, seat, ON_EARTH) < 2:
         value += 3.0 - 0.4 * design.minor_souls
@@ -147,7 +164,7 @@ def card_worth(g: Hell, seat: int, card: int) -> float:
 
 def discard(plan: Plan, legal: list[int]) -> int:
     """The card that is good for least."""
-    cards = [a for a in legal if verb_of(a) == "card"]
+    cards = [a for a in legal if verb_of(a) == CARD]
     if len(cards) < len(legal) and min(card_worth(plan.g, plan.seat, field_of(a)) for a in cards) > 2.5:
         return SAY["end"]
     return min(cards, key=lambda a: card_worth(plan.g, plan.seat, field_of(a)))
@@ -156,7 +173,7 @@ def discard(plan: Plan, legal: list[int]) -> int:
 def unpaid(plan: Plan, legal: list[int]) -> int:
     """The unit that is missed least."""
     def value(action: int) -> float:
-        area, _, what = fields_of(action)
+        area, _, what = unit_of(action)
         return plan.stay(area, legions(plan.g, plan.seat, area) - 1) + (2.0 if what >= LIEUTENANT else 0.0)
 
     return min(legal, key=value)
@@ -164,4 +181,4 @@ def unpaid(plan: Plan, legal: list[int]) -> int:
 
 def fit(g: Hell, seat: int) -> list[int]:
     """The active demons of a player."""
-    return [d for d in range(len(DEMONS)) if g.d_owner[d] == seat and active(g, d)]
+    return [d for d in range(len(g.cards.demons)) if g.d_owner[d] == seat and active(g, d)]

@@ -4,13 +4,23 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from avernus.games.hellgame.board import AREAS, CIRCLES, FREEBOOTERS, OWNERS, SECTIONS, circle_of, quarter_of
-from avernus.games.hellgame.forces import armies, legions, lieutenants, parties
-from avernus.games.hellgame.loader import HOUNDS, LIEUTENANTS, SOULS
-from avernus.games.hellgame.values import denied
+from avernus.games.hellgame.board import (
+    AREAS,
+    CIRCLES,
+    FREEBOOTERS,
+    HOUNDS,
+    LIEUTENANTS,
+    OWNERS,
+    SECTIONS,
+    SOULS,
+    circle_of,
+    quarter_of,
+)
+from avernus.games.hellgame.rules.forces import armies, legions, lieutenants, parties
+from avernus.games.hellgame.rules.values import denied
 
 if TYPE_CHECKING:
-    from avernus.games.hellgame.state import Hell
+    from avernus.games.hellgame.rules import Hell
 
 THREAT: Final = 2.5
 """How urgent it is to break a circle that is nearly complete."""

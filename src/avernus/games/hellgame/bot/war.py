@@ -4,18 +4,32 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from avernus.games.hellgame.actions import LEGION, LIEUTENANT, PAIR, SAY, field_of, fields_of, said, verb_of
 from avernus.games.hellgame.board import SECTIONS
 from avernus.games.hellgame.bot.plan import Plan, enemies, strength
-from avernus.games.hellgame.forces import legions
-from avernus.games.hellgame.loader import ARCANA, DEMONS
 from avernus.games.hellgame.rules.combat import Combat
 from avernus.games.hellgame.rules.flight import FleeGroup
+from avernus.games.hellgame.rules.forces import legions
 from avernus.games.hellgame.rules.march import Move
-from avernus.games.hellgame.values import stat
+from avernus.games.hellgame.rules.values import stat
+from avernus.games.hellgame.verbs import (
+    CAST,
+    JOIN,
+    LEGION,
+    LIEUTENANT,
+    LOAD,
+    PAIR,
+    PLACE,
+    SAY,
+    UNIT,
+    field_of,
+    join_of,
+    said,
+    unit_of,
+    verb_of,
+)
 
 if TYPE_CHECKING:
-    from avernus.games.hellgame.state import Hell
+    from avernus.games.hellgame.rules import Hell
 
 HASTE = 1.15
 """A unit leaves where it stands only for something that pulls so much more."""
@@ -25,9 +39,9 @@ def march_select(plan: Plan, legal: list[int]) -> int:
     """The unit that gains most by moving, or no more."""
     best, best_gain = SAY["end"], 0.4
     for action in legal:
-        if verb_of(action) != "unit":
+        if verb_of(action) != UNIT:
             continue
-        area, _, what = fields_of(action)
+        area, _, what = unit_of(action)
         beside = legions(plan.g, plan.seat, area) - (what < LIEUTENANT)
         gain = plan.field(area) - HASTE * plan.stay(area, beside)
         if what >= LIEUTENANT:
@@ -44,13 +58,13 @@ def march_step(plan: Plan, legal: list[int]) -> int:
     if not isinstance(step, Move):
         return legal[0]
     beside = legions(g, plan.seat, step.at) - step.legion - len(step.pairs)
-    loads = [a for a in legal if verb_of(a) == "load"]
+    loads = [a for a in legal if verb_of(a) == LOAD]
     needed = plan.stay(step.at, 0) > 2.0
     if loads and beside > (1 if needed else 0):
         return loads[0]
     best, best_value = -1, -1.0
     for action in legal:
-        if verb_of(action) == "place":
+        if verb_of(action) == PLACE:
             value = arrival(plan, field_of(action), step)
         elif action == SAY["stop"]:
             value = HASTE * plan.stay(step.at, beside) if not step.alone() else 0.1
@@ -144,12 +158,13 @@ def avoid(plan: Plan, legal: list[int]) -> int:
 def join(plan: Plan, legal: list[int]) -> int:
     """The demon with most skulls, with the combat cards that it can carry, where more than a skirmish is fought."""
     g = plan.g
-    cards = sum(ARCANA[c].timing == "combat" for c in g.hands[plan.seat])
+    cards = sum(g.cards.arcana[c].timing == "combat" for c in g.hands[plan.seat])
     best, best_value = SAY["none"], 1.5
     for action in legal:
-        if verb_of(action) == "join":
-            d, n = fields_of(action)
-            value = stat(g, d, "skulls") + (1.0 if DEMONS[d].ability.hook.startswith("combat") else 0.0) + (0.5 * n if n <= cards else -9.0)
+        if verb_of(action) == JOIN:
+            d, n = join_of(action)
+            helps = g.cards.demons[d].ability.hook.startswith("combat")
+            value = stat(g, d, "skulls") + (1.0 if helps else 0.0) + (0.5 * n if n <= cards else -9.0)
             if value > best_value:
                 best, best_value = action, value
     return best if best in legal else legal[0]
@@ -157,13 +172,13 @@ def join(plan: Plan, legal: list[int]) -> int:
 
 def carry(plan: Plan, legal: list[int]) -> int:
     """Combat cards first, then counters."""
-    order = {"combat": 0, "counter": 1}
-    return min(legal, key=lambda a: order.get(ARCANA[field_of(a)].timing, 2))
+    order, arcana = {"combat": 0, "counter": 1}, plan.g.cards.arcana
+    return min(legal, key=lambda a: order.get(arcana[field_of(a)].timing, 2))
 
 
 def combat_cast(plan: Plan, legal: list[int]) -> int:
     """Play what is carried, as long as a soul is left."""
-    casts = [a for a in legal if verb_of(a) == "cast"]
+    casts = [a for a in legal if verb_of(a) == CAST]
     if not casts or plan.g.souls[plan.seat] < 2:
         return SAY["none"]
     return casts[len(casts) // 2]
@@ -172,7 +187,7 @@ def combat_cast(plan: Plan, legal: list[int]) -> int:
 def assign_hit(plan: Plan, legal: list[int]) -> int:
     """Legions before handlers, handlers before hounds, lieutenants last."""
     def value(action: int) -> int:
-        what = fields_of(action)[2]
+        what = unit_of(action)[2]
         return 0 if what == LEGION else 1 if what < LIEUTENANT and what >= PAIR else 3 if what < LIEUTENANT + 12 else 2
 
     return min(legal, key=value)

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from avernus.games.hellgame.board import CIRCLES, SECTIONS
-from avernus.games.hellgame.forces import armies, legions_of
-from avernus.games.hellgame.loader import ARCANA, DEMONS, SOULS
+from avernus.games.hellgame.board import CIRCLES, SECTIONS, SOULS
+from avernus.games.hellgame.rules.forces import armies, legions_of
 
 if TYPE_CHECKING:
-    from avernus.games.hellgame.state import Hell
+    from avernus.games.hellgame.rules import Hell
 
 CIRCLE = (0.0, 1.0, 4.0, 11.0, 26.0, 200.0)
 """What so many sections of one circle are worth beyond themselves."""
@@ -34,10 +33,10 @@ def worth(g: Hell, seat: int) -> float:
     total += 2.6 * min(favors, 5) + 0.8 * max(0, favors - 5) - 3.0 * disfavors
     total += 0.5 * min(g.souls[seat], 12) + 0.1 * max(0, g.souls[seat] - 12)
     total += 2.0 * legions_of(g, seat) + 2.0 * g.lt_of.count(seat) + 1.5 * g.hound_of.count(seat)
-    for d in range(len(DEMONS)):
+    for d in range(len(g.cards.demons)):
         if g.d_owner[d] == seat:
-            total += (3.0 if g.d_down[d] else 9.0) + (1.0 + 0.5 * DEMONS[d].hearts if g.d_place[d] else 0.0)
-    sixes = sum(ARCANA[card].six for card in g.hands[seat])
+            total += (3.0 if g.d_down[d] else 9.0) + (1.0 + 0.5 * g.cards.demons[d].hearts if g.d_place[d] else 0.0)
+    sixes = sum(g.cards.arcana[card].six for card in g.hands[seat])
     return total + 0.8 * len(g.hands[seat]) + SIXES[min(3, sixes)]
 
 

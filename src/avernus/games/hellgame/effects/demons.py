@@ -5,23 +5,23 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from avernus.games.hellgame.actions import field_of, pack
+from avernus.games.hellgame.cards import Node
 from avernus.games.hellgame.effects.run import primitive
 from avernus.games.hellgame.effects.secrets import end_since
 from avernus.games.hellgame.effects.select import demons_of, owners_of
-from avernus.games.hellgame.loader import DEMONS, NODES, Node
 from avernus.games.hellgame.rules.action import Action, change_track, must_pass, recall, send_to_earth
 from avernus.games.hellgame.rules.combat import leave_combat
 from avernus.games.hellgame.rules.dice import RollAgainst
-from avernus.games.hellgame.rules.final import wipe_demon
+from avernus.games.hellgame.rules.final_phase import wipe_demon
 from avernus.games.hellgame.rules.hooks import Hook
 from avernus.games.hellgame.rules.magic import can_act_extra, drop_walk_card
+from avernus.games.hellgame.rules.values import protected
 from avernus.games.hellgame.state import EVERYBODY
 from avernus.games.hellgame.steps import Context, Pick, Step
-from avernus.games.hellgame.values import protected
+from avernus.games.hellgame.verbs import DEMON, field_of
 
 if TYPE_CHECKING:
-    from avernus.games.hellgame.state import Hell
+    from avernus.games.hellgame.state import HellState
 
 
 @dataclass(slots=True)
@@ -33,26 +33,26 @@ class DemonEffect(Step):
     demons: tuple[int, ...] = ()
     affected: bool = False
 
-    def start(self, g: Hell) -> None:
+    def start(self, g: HellState) -> None:
         """Whose."""
         self.stage = "whose"
-        owners_of(g, NODES[self.node], self.context)
+        owners_of(g, g.cards.nodes[self.node], self.context)
 
-    def whose(self, g: Hell) -> None:
+    def whose(self, g: HellState) -> None:
         """Which; `random` by die."""
-        node = NODES[self.node]
+        node = g.cards.nodes[self.node]
         self.demons = demons_of(g, node, self.context, seats=g.value)
         self.stage = "next"
         if node.args["demon"] == "random" and len(self.demons) > 1:
             self.stage = "picked"
-            g.push(Pick(choices=tuple((pack("demon", d), 1) for d in self.demons)))
+            g.push(Pick(choices=tuple((DEMON | d, 1) for d in self.demons)))
 
-    def picked(self, g: Hell) -> None:
+    def picked(self, g: HellState) -> None:
         """One."""
         self.demons = (field_of(g.value),)
         self.stage = "next"
 
-    def next(self, g: Hell) -> None:
+    def next(self, g: HellState) -> None:
         """The next demon."""
         if not self.demons:
             g.done(self.affected)
@@ -60,50 +60,50 @@ class DemonEffect(Step):
         d, self.demons = self.demons[0], self.demons[1:]
         self.stage = "after"
         g.value = None
-        DEMON_EFFECTS[NODES[self.node].do](g, NODES[self.node], self.context, d)
+        DEMON_EFFECTS[g.cards.nodes[self.node].do](g, g.cards.nodes[self.node], self.context, d)
 
-    def after(self, g: Hell) -> None:
+    def after(self, g: HellState) -> None:
         """Was it affected?"""
         self.affected = self.affected or bool(g.value)
         self.stage = "next"
 
 
-def put_down(g: Hell, demon: int, recover_on: int = 5) -> None:
+def put_down(g: HellState, demon: int, recover_on: int = 5) -> None:
     """H3.9: face down; off the track and out of the combat."""
     g.d_down[demon] = recover_on
     g.queue = tuple(q for q in g.queue if q != demon)
     leave_combat(g, demon)
-    g.tell("incapacitated", "H3.9", seat=g.d_owner[demon], demon=DEMONS[demon].name)
+    g.tell("incapacitated", "H3.9", seat=g.d_owner[demon], demon=g.cards.demons[demon].name)
 
 
-def harmed_by(g: Hell, context: Context, owner: int) -> bool:
+def harmed_by(g: HellState, context: Context, owner: int) -> bool:
     """Was it a card or an ability of another player (hook `demon_harmed`)?"""
     return context.source in ("arcana", "macina", "ability") and context.seat not in (-1, owner)
 
 
-def incapacitate(g: Hell, node: Node, context: Context, d: int) -> None:
+def incapacitate(g: HellState, node: Node, context: Context, d: int) -> None:
     """H25.9.19."""
     put_down(g, d, node.get("recover_on", 5))
     g.value = True
     if harmed_by(g, context, g.d_owner[d]):
         g.push(Affected())
-        g.push(Hook(hook="demon_harmed", seat=g.d_owner[d], demons=tuple(range(len(DEMONS))), opponent=context.seat))
+        g.push(Hook(hook="demon_harmed", seat=g.d_owner[d], demons=tuple(range(len(g.cards.demons))), opponent=context.seat))
 
 
 @dataclass(slots=True)
 class Affected(Step):
     """Says that something was affected, after the hooks above it."""
 
-    def start(self, g: Hell) -> None:
+    def start(self, g: HellState) -> None:
         """Yes."""
         g.done(True)
 
 
-def restore(g: Hell, node: Node, context: Context, d: int) -> None:
+def restore(g: HellState, node: Node, context: Context, d: int) -> None:
     """H25.9.20."""
     g.d_down[d] = 0
     g.value = True
-    g.tell("recovered", "H25.9.20", seat=g.d_owner[d], demon=DEMONS[d].name)
+    g.tell("recovered", "H25.9.20", seat=g.d_owner[d], demon=g.cards.demons[d].name)
 
 
 @dataclass(slots=True)
@@ -116,7 +116,7 @@ class KillDemon(Step):
     mark: int = 0
     owner: int = -1
 
-    def start(self, g: Hell) -> None:
+    def start(self, g: HellState) -> None:
         """The victim's roll against its own symbol."""
         self.owner = g.d_owner[self.demon]
         self.stage = "saved"
@@ -124,7 +124,7 @@ class KillDemon(Step):
         if self.save != "none":
             g.push(RollAgainst(demon=self.demon, symbol=self.save, kind=self.save))
 
-    def saved(self, g: Hell) -> None:
+    def saved(self, g: HellState) -> None:
         """Failed: the hook `killed`."""
         if g.value:
             g.done(False)
@@ -133,7 +133,7 @@ class KillDemon(Step):
         self.stage = "doomed"
         g.push(Hook(hook="killed", demons=(self.demon,)))
 
-    def doomed(self, g: Hell) -> None:
+    def doomed(self, g: HellState) -> None:
         """Destroyed, unless protected from it."""
         d = self.demon
         spared = protected(g, d, "kill")
@@ -142,24 +142,24 @@ class KillDemon(Step):
             leave_combat(g, d)
             drop_walk_card(g, d)
             g.queue = tuple(q for q in g.queue if q != d)
-            g.tell("demon_destroyed", "H3.11", seat=self.owner, demon=DEMONS[d].name)
+            g.tell("demon_destroyed", "H3.11", seat=self.owner, demon=g.cards.demons[d].name)
             wipe_demon(g, d)
             g.decks["demon"].put(d, EVERYBODY)
         self.stage = "over"
         if harmed_by(g, self.context, self.owner) and (not spared or g.d_down[d]):
-            g.push(Hook(hook="demon_harmed", seat=self.owner, demons=tuple(range(len(DEMONS))), opponent=self.context.seat))
+            g.push(Hook(hook="demon_harmed", seat=self.owner, demons=tuple(range(len(g.cards.demons))), opponent=self.context.seat))
 
-    def over(self, g: Hell) -> None:
+    def over(self, g: HellState) -> None:
         """Done."""
         g.done(True)
 
 
-def kill_demon(g: Hell, node: Node, context: Context, d: int) -> None:
+def kill_demon(g: HellState, node: Node, context: Context, d: int) -> None:
     """Demon destroyed."""
     g.push(KillDemon(demon=d, save=node.get("save", "none"), context=context))
 
 
-def to_earth(g: Hell, node: Node, context: Context, d: int) -> None:
+def to_earth(g: HellState, node: Node, context: Context, d: int) -> None:
     """H25.9.22."""
     g.value = send_to_earth(g, d)
     if g.value:
@@ -167,23 +167,23 @@ def to_earth(g: Hell, node: Node, context: Context, d: int) -> None:
         g.push(Hook(hook="enter_earth", demons=(d,)))
 
 
-def from_earth(g: Hell, node: Node, context: Context, d: int) -> None:
+def from_earth(g: HellState, node: Node, context: Context, d: int) -> None:
     """H25.9.23."""
     g.value = recall(g, d)
 
 
-def extra_action(g: Hell, node: Node, context: Context, d: int) -> None:
+def extra_action(g: HellState, node: Node, context: Context, d: int) -> None:
     """H25.9.32."""
     g.value = can_act_extra(g, d)
     if g.value:
         g.push(Action(demon=d, seat=g.d_owner[d], extra=True, kinds=tuple(node.get("kinds", ()))))
 
 
-def skip_action(g: Hell, node: Node, context: Context, d: int) -> None:
+def skip_action(g: HellState, node: Node, context: Context, d: int) -> None:
     """H25.9.33."""
     must_pass(g, d)
     g.value = True
-    g.tell("must_pass", "H11.5", seat=g.d_owner[d], demon=DEMONS[d].name)
+    g.tell("must_pass", "H11.5", seat=g.d_owner[d], demon=g.cards.demons[d].name)
 
 
 DEMON_EFFECTS: dict[str, Any] = {
@@ -193,12 +193,12 @@ DEMON_EFFECTS: dict[str, Any] = {
 
 
 @primitive(*DEMON_EFFECTS)
-def for_each_demon(g: Hell, node: Node, context: Context) -> None:
+def for_each_demon(g: HellState, node: Node, context: Context) -> None:
     """Effects with a `demon`."""
     g.push(DemonEffect(node=node.id, context=context))
 
 
-def add_track(g: Hell, change: tuple[Any, ...], duration: str) -> None:
+def add_track(g: HellState, change: tuple[Any, ...], duration: str) -> None:
     """H11.1.2: at once during the Action phase, else when the queue is formed."""
     turn = g.turn + (1 if duration == "next_turn" or g.phase in ("random", "combat", "petitions", "final") else 0)
     if g.phase == "action" and turn == g.turn:
@@ -208,7 +208,7 @@ def add_track(g: Hell, change: tuple[Any, ...], duration: str) -> None:
 
 
 @primitive("reorder_rank")
-def reorder_rank(g: Hell, node: Node, context: Context) -> None:
+def reorder_rank(g: HellState, node: Node, context: Context) -> None:
     """H25.9.34: first, last or reverse."""
     if node.args["to"] == "reverse":
         add_track(g, ("reverse", -1, -1), node.args["duration"])
@@ -220,7 +220,7 @@ def reorder_rank(g: Hell, node: Node, context: Context) -> None:
     g.value = bool(found)
 
 
-def swap_ranks(g: Hell, node: Node, context: Context) -> None:
+def swap_ranks(g: HellState, node: Node, context: Context) -> None:
     """H25.9.10: two markers trade places."""
     a, b = (demons_of(g, node, context, key)[:1] for key in ("demon_a", "demon_b"))
     g.value = bool(a and b and a != b)

@@ -5,31 +5,22 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from avernus.games.hellgame.actions import HOUND, LEGION, LIEUTENANT, PAIR, field_of, pack
-from avernus.games.hellgame.board import (
-    ANTEHELL,
-    NAMES,
-    NOWHERE,
-    PENTAGRAM,
-    SECTIONS,
-    STEP,
-    WAYS,
-    circle_of,
-)
+from avernus.games.hellgame.board import ANTEHELL, NAMES, NOWHERE, PENTAGRAM, SECTIONS, STEP, WAYS, circle_of
+from avernus.games.hellgame.cards import Node
 from avernus.games.hellgame.effects.run import primitive
 from avernus.games.hellgame.effects.select import Areas, Spec, UnitsOf
-from avernus.games.hellgame.forces import drop_leaderless, move, remove
-from avernus.games.hellgame.loader import NODES, Node
 from avernus.games.hellgame.rules.flight import FleeGroup
+from avernus.games.hellgame.rules.forces import drop_leaderless, move, remove
 from avernus.games.hellgame.rules.uriel import UrielEnters
+from avernus.games.hellgame.rules.values import denied
 from avernus.games.hellgame.steps import Context, Die, Step
-from avernus.games.hellgame.values import denied
+from avernus.games.hellgame.verbs import HOUND, LEGION, LIEUTENANT, PAIR, PLACE, field_of
 
 if TYPE_CHECKING:
-    from avernus.games.hellgame.state import Hell
+    from avernus.games.hellgame.state import HellState
 
 
-def shove(g: Hell, unit: Spec, to: int) -> bool:
+def shove(g: HellState, unit: Spec, to: int) -> bool:
     """Move a unit by a card: blocks, pentagram, Antehell and Uriel as in H25.9.16."""
     area, owner, what = unit
     if to == area or denied(g, area, "leave", owner) or denied(g, to, "enter", owner):
@@ -62,30 +53,30 @@ class MoveUnits(Step):
     to: int = -1
     affected: bool = False
 
-    def start(self, g: Hell) -> None:
+    def start(self, g: HellState) -> None:
         """Which units."""
         self.stage = "found"
         g.push(UnitsOf(node=self.node, context=self.context))
 
-    def found(self, g: Hell) -> None:
+    def found(self, g: HellState) -> None:
         """Innermost first where they slide; `pick` and `adjacent` name one section for all."""
-        node = NODES[self.node]
+        node = g.cards.nodes[self.node]
         self.units = tuple(sorted(g.value, key=lambda u: (-circle_of(u[0]) if node.args["mode"] == "direction" else 0, u)))
         self.stage = "next"
         if node.args["mode"] == "place" and node.args["to"] != "own" and self.units:
             self.stage = "to_found"
             g.push(Areas(word=node.args["to"], context=self.context))
 
-    def to_found(self, g: Hell) -> None:
+    def to_found(self, g: HellState) -> None:
         """Where to."""
         self.to = g.value[0] if g.value else -1
         if self.to < 0:
             self.units = ()
         self.stage = "next"
 
-    def next(self, g: Hell) -> None:
+    def next(self, g: HellState) -> None:
         """The next unit."""
-        node = NODES[self.node]
+        node = g.cards.nodes[self.node]
         if not self.units:
             self.stage = "slide" if node.get("entities") else "over"
             return
@@ -96,9 +87,9 @@ class MoveUnits(Step):
             places = [s for s in own if not denied(g, s, "enter", unit[1])]
             self.stage = "placed"
             if places:
-                g.ask("CARD_CHOICE", self.context.seat, [pack("place", s) for s in places])
+                g.ask("CARD_CHOICE", self.context.seat, [PLACE | s for s in places])
             else:
-                g.value = pack("place", unit[0])
+                g.value = PLACE | unit[0]
         elif mode == "place":
             self.go(g, self.to)
         elif mode == "compass":
@@ -121,31 +112,31 @@ class MoveUnits(Step):
                 to = to if nxt == PENTAGRAM and unit[2] < HOUND else nxt
             self.go(g, to)
 
-    def go(self, g: Hell, to: int) -> None:
+    def go(self, g: HellState, to: int) -> None:
         """Shove it."""
         unit, self.units = self.units[0], self.units[1:]
         self.affected = shove(g, unit, to) or self.affected
         self.stage = "next"
 
-    def placed(self, g: Hell) -> None:
+    def placed(self, g: HellState) -> None:
         """The player has chosen a place for this unit."""
         self.go(g, field_of(g.value))
 
-    def rolled(self, g: Hell) -> None:
+    def rolled(self, g: HellState) -> None:
         """One compass step; the Antehell has no compass."""
         way = g.ways[field_of(g.value) + 1]
         at = self.units[0][0]
         self.go(g, STEP[at][way] if way and at < SECTIONS else at)
 
-    def fled(self, g: Hell) -> None:
+    def fled(self, g: HellState) -> None:
         """It has fled, or not."""
         self.units = self.units[1:]
         self.affected = self.affected or bool(g.value)
         self.stage = "next"
 
-    def slide(self, g: Hell) -> None:
+    def slide(self, g: HellState) -> None:
         """Uriel and Lilith slide too: he enters, she only appears (H8.5.1)."""
-        way = WAYS[NODES[self.node].args["direction"]]
+        way = WAYS[g.cards.nodes[self.node].args["direction"]]
         self.stage = "over"
         uriel, lilith = g.uriel in self.context.area, g.lilith in self.context.area
         if lilith:
@@ -161,12 +152,12 @@ class MoveUnits(Step):
         elif lilith and g.lilith == g.uriel and g.lilith != NOWHERE:
             g.uriel = NOWHERE
 
-    def over(self, g: Hell) -> None:
+    def over(self, g: HellState) -> None:
         """Was anything moved?"""
         g.done(self.affected)
 
 
 @primitive("move_unit")
-def move_unit(g: Hell, node: Node, context: Context) -> None:
+def move_unit(g: HellState, node: Node, context: Context) -> None:
     """Units are moved outside a March action."""
     g.push(MoveUnits(node=node.id, context=context))

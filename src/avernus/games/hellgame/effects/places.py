@@ -5,25 +5,25 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from avernus.games.hellgame.actions import field_of, pack
 from avernus.games.hellgame.board import NAMES, NOWHERE, SECTIONS
+from avernus.games.hellgame.cards import Node
 from avernus.games.hellgame.effects.demons import swap_ranks
 from avernus.games.hellgame.effects.run import primitive
 from avernus.games.hellgame.effects.select import Amount, Areas, Seats, of_hell, owners_of
-from avernus.games.hellgame.forces import legions
-from avernus.games.hellgame.loader import NODES, Node
 from avernus.games.hellgame.rules.diplomacy import Conspiracy
+from avernus.games.hellgame.rules.forces import legions
 from avernus.games.hellgame.rules.hell import clear_box
 from avernus.games.hellgame.rules.hooks import Hook
 from avernus.games.hellgame.rules.lilith import place_lilith
 from avernus.games.hellgame.rules.turn import revoke
 from avernus.games.hellgame.rules.uriel import CallUriel
+from avernus.games.hellgame.rules.values import target_seat
 from avernus.games.hellgame.state import Lasting
 from avernus.games.hellgame.steps import Context, Pick, Step
-from avernus.games.hellgame.values import target_seat
+from avernus.games.hellgame.verbs import PLACE, ZONE, field_of
 
 if TYPE_CHECKING:
-    from avernus.games.hellgame.state import Hell
+    from avernus.games.hellgame.state import HellState
 
 
 @dataclass(slots=True)
@@ -37,20 +37,20 @@ class Revoke(Step):
     chosen: tuple[int, ...] = ()
     affected: bool = False
 
-    def start(self, g: Hell) -> None:
+    def start(self, g: HellState) -> None:
         """Whose."""
         self.stage = "whose"
-        owners_of(g, NODES[self.node], self.context)
+        owners_of(g, g.cards.nodes[self.node], self.context)
 
-    def whose(self, g: Hell) -> None:
+    def whose(self, g: HellState) -> None:
         """Where."""
         self.owners = g.value
         self.stage = "where"
-        g.push(Areas(word=NODES[self.node].args["area"], context=self.context))
+        g.push(Areas(word=g.cards.nodes[self.node].args["area"], context=self.context))
 
-    def where(self, g: Hell) -> None:
+    def where(self, g: HellState) -> None:
         """Which: controlled, and with `no_legions` only without a legion of the controller."""
-        node = NODES[self.node]
+        node = g.cards.nodes[self.node]
         self.sections = tuple(
             s for s in g.value
             if s < SECTIONS and g.control[s] >= 0 and (self.owners is None or g.control[s] in self.owners)
@@ -62,9 +62,9 @@ class Revoke(Step):
             self.chosen = self.sections
             self.stage = "next"
 
-    def choose(self, g: Hell) -> None:
+    def choose(self, g: HellState) -> None:
         """By die, or by whom the effect names."""
-        node = NODES[self.node]
+        node = g.cards.nodes[self.node]
         left = [s for s in self.sections if s not in self.chosen]
         if len(self.chosen) == node.get("amount", 1):
             self.stage = "next"
@@ -72,17 +72,17 @@ class Revoke(Step):
         self.stage = "took"
         by = node.get("by", "random" if of_hell(self.context) else "self")
         if by == "random":
-            g.push(Pick(choices=tuple((pack("place", s), 1) for s in left)))
+            g.push(Pick(choices=tuple((PLACE | s, 1) for s in left)))
         else:
             seat = {"victim": g.control[left[0]], "target": target_seat(g, self.context)}.get(by, self.context.seat)
-            g.ask("CARD_CHOICE", seat, [pack("place", s) for s in left])
+            g.ask("CARD_CHOICE", seat, [PLACE | s for s in left])
 
-    def took(self, g: Hell) -> None:
+    def took(self, g: HellState) -> None:
         """One more."""
         self.chosen = (*self.chosen, field_of(g.value))
         self.stage = "choose"
 
-    def next(self, g: Hell) -> None:
+    def next(self, g: HellState) -> None:
         """The hook `section_lost` for each."""
         if not self.chosen:
             g.done(self.affected)
@@ -95,7 +95,7 @@ class Revoke(Step):
 
 
 @primitive("revoke_section")
-def revoke_section(g: Hell, node: Node, context: Context) -> None:
+def revoke_section(g: HellState, node: Node, context: Context) -> None:
     """The controller loses the section."""
     g.push(Revoke(node=node.id, context=context))
 
@@ -110,37 +110,37 @@ class SwapSections(Step):
     b: int = -1
     first: int = -1
 
-    def start(self, g: Hell) -> None:
+    def start(self, g: HellState) -> None:
         """The first player."""
         self.stage = "a_found"
-        g.push(Seats(word=NODES[self.node].args["a"], context=self.context))
+        g.push(Seats(word=g.cards.nodes[self.node].args["a"], context=self.context))
 
-    def a_found(self, g: Hell) -> None:
+    def a_found(self, g: HellState) -> None:
         """The second."""
         self.a = g.value[0] if g.value else -1
         self.stage = "b_found"
-        g.push(Seats(word=NODES[self.node].args["b"], context=self.context))
+        g.push(Seats(word=g.cards.nodes[self.node].args["b"], context=self.context))
 
-    def free(self, g: Hell, seat: int) -> list[int]:
+    def free(self, g: HellState, seat: int) -> list[int]:
         """His sections without a legion of his own."""
         return [s for s in range(SECTIONS) if g.control[s] == seat and not legions(g, seat, s)]
 
-    def b_found(self, g: Hell) -> None:
+    def b_found(self, g: HellState) -> None:
         """Nothing, if one has none."""
         self.b = g.value[0] if g.value else -1
         if self.a < 0 or self.b < 0 or self.a == self.b or not self.free(g, self.a) or not self.free(g, self.b):
             g.done(False)
             return
         self.stage = "a_chosen"
-        g.ask("CARD_CHOICE", self.context.seat, [pack("place", s) for s in self.free(g, self.a)])
+        g.ask("CARD_CHOICE", self.context.seat, [PLACE | s for s in self.free(g, self.a)])
 
-    def a_chosen(self, g: Hell) -> None:
+    def a_chosen(self, g: HellState) -> None:
         """Then of the other."""
         self.first = field_of(g.value)
         self.stage = "b_chosen"
-        g.ask("CARD_CHOICE", self.context.seat, [pack("place", s) for s in self.free(g, self.b)])
+        g.ask("CARD_CHOICE", self.context.seat, [PLACE | s for s in self.free(g, self.b)])
 
-    def b_chosen(self, g: Hell) -> None:
+    def b_chosen(self, g: HellState) -> None:
         """Cards and markers change; both have lost a section."""
         second = field_of(g.value)
         g.control[self.first], g.control[second] = self.b, self.a
@@ -148,18 +148,18 @@ class SwapSections(Step):
         self.stage = "hook_b"
         g.push(Hook(hook="section_lost", seat=self.a))
 
-    def hook_b(self, g: Hell) -> None:
+    def hook_b(self, g: HellState) -> None:
         """The other's hook."""
         self.stage = "over"
         g.push(Hook(hook="section_lost", seat=self.b))
 
-    def over(self, g: Hell) -> None:
+    def over(self, g: HellState) -> None:
         """Done."""
         g.done(True)
 
 
 @primitive("swap")
-def swap(g: Hell, node: Node, context: Context) -> None:
+def swap(g: HellState, node: Node, context: Context) -> None:
     """Exchange two like things."""
     if node.args["what"] == "rank":
         swap_ranks(g, node, context)
@@ -174,17 +174,17 @@ class Install(Step):
     node: int = 0
     context: Context = Context()  # noqa: RUF009
 
-    def start(self, g: Hell) -> None:
+    def start(self, g: HellState) -> None:
         """Its area is fixed now."""
-        word = NODES[self.node].get("area")
+        word = g.cards.nodes[self.node].get("area")
         self.stage = "found"
         g.value = ()
         if word is not None and word not in ("hell", "own"):
             g.push(Areas(word=word, context=self.context))
 
-    def found(self, g: Hell) -> None:
+    def found(self, g: HellState) -> None:
         """In force."""
-        node = NODES[self.node]
+        node = g.cards.nodes[self.node]
         ends = node.args["duration"]
         turn = g.turn + 1 if ends == "next_turn" else g.turn
         word = node.get("area")
@@ -196,19 +196,19 @@ class Install(Step):
 
 
 @primitive("block_section", "modify_souls", "modify_roll", "modify_value", "protect")
-def install(g: Hell, node: Node, context: Context) -> None:
+def install(g: HellState, node: Node, context: Context) -> None:
     """Effects that last."""
     g.push(Install(node=node.id, context=context))
 
 
 @primitive("cancel_action")
-def cancel_action(g: Hell, node: Node, context: Context) -> None:
+def cancel_action(g: HellState, node: Node, context: Context) -> None:
     """The counter window has seen to it (H15.4.4)."""
     g.value = True
 
 
 @primitive("summon_uriel")
-def summon_uriel(g: Hell, node: Node, context: Context) -> None:
+def summon_uriel(g: HellState, node: Node, context: Context) -> None:
     """H16.1.1."""
     g.push(CallUriel())
 
@@ -220,28 +220,28 @@ class CallLilith(Step):
     node: int = 0
     context: Context = Context()  # noqa: RUF009
 
-    def start(self, g: Hell) -> None:
+    def start(self, g: HellState) -> None:
         """Where."""
         self.stage = "found"
-        g.push(Areas(word=NODES[self.node].args["area"], context=self.context))
+        g.push(Areas(word=g.cards.nodes[self.node].args["area"], context=self.context))
 
-    def found(self, g: Hell) -> None:
+    def found(self, g: HellState) -> None:
         """There."""
         areas = [s for s in g.value if s < SECTIONS]
         if areas:
-            aspect = NODES[self.node].args["aspect"]
+            aspect = g.cards.nodes[self.node].args["aspect"]
             place_lilith(g, areas[0], "" if aspect == "roll" else aspect)
         g.done(bool(areas))
 
 
 @primitive("summon_lilith")
-def summon_lilith(g: Hell, node: Node, context: Context) -> None:
+def summon_lilith(g: HellState, node: Node, context: Context) -> None:
     """Lilith appears in a section."""
     g.push(CallLilith(node=node.id, context=context))
 
 
 @primitive("banish")
-def banish(g: Hell, node: Node, context: Context) -> None:
+def banish(g: HellState, node: Node, context: Context) -> None:
     """H25.9.37: off the map; Uriel's card stays."""
     if node.args["entity"] == "uriel":
         g.value, g.uriel = g.uriel != NOWHERE, NOWHERE
@@ -258,9 +258,9 @@ class AlterEvent(Step):
     node: int = 0
     context: Context = Context()  # noqa: RUF009
 
-    def start(self, g: Hell) -> None:
+    def start(self, g: HellState) -> None:
         """Which of the two."""
-        node = NODES[self.node]
+        node = g.cards.nodes[self.node]
         if node.args["mode"] == "conspire":
             self.stage = "conspire"
             g.push(Amount(word=node.get("amount", 1), context=self.context))
@@ -270,27 +270,27 @@ class AlterEvent(Step):
             boxes = [b for b in range(3) if g.permanent[b] >= 0]
             self.stage = "boxed"
             if boxes and self.context.seat >= 0:
-                g.ask("CARD_CHOICE", self.context.seat, [pack("zone", 9 + b) for b in boxes])
+                g.ask("CARD_CHOICE", self.context.seat, [ZONE | 9 + b for b in boxes])
             elif boxes:
-                g.push(Pick(choices=tuple((pack("zone", 9 + b), 1) for b in boxes)))
+                g.push(Pick(choices=tuple((ZONE | 9 + b, 1) for b in boxes)))
             else:
                 g.done(False)
 
-    def boxed(self, g: Hell) -> None:
+    def boxed(self, g: HellState) -> None:
         """The chosen box."""
         g.done(clear_box(g, field_of(g.value) - 9))
 
-    def conspire(self, g: Hell) -> None:
+    def conspire(self, g: HellState) -> None:
         """As the diplomacy of that name (H14.4)."""
         self.stage = "over"
         g.push(Conspiracy(seat=self.context.seat, n=g.value))
 
-    def over(self, g: Hell) -> None:
+    def over(self, g: HellState) -> None:
         """Done."""
         g.done(True)
 
 
 @primitive("alter_event")
-def alter_event(g: Hell, node: Node, context: Context) -> None:
+def alter_event(g: HellState, node: Node, context: Context) -> None:
     """Discard a permanent event, or conspire."""
     g.push(AlterEvent(node=node.id, context=context))

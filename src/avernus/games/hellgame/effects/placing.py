@@ -5,18 +5,17 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from avernus.games.hellgame.actions import field_of, pack
 from avernus.games.hellgame.board import FREEBOOTERS, NAMES, SECTIONS
 from avernus.games.hellgame.effects.select import Areas, of_hell
-from avernus.games.hellgame.forces import add, empty, free_legions, legions, open_for_units, plain
-from avernus.games.hellgame.loader import NODES
+from avernus.games.hellgame.rules.forces import add, empty, free_legions, legions, open_for_units, plain
 from avernus.games.hellgame.rules.summoning import TakeHound
 from avernus.games.hellgame.rules.turn import room_for_marker, take_section
+from avernus.games.hellgame.rules.values import denied
 from avernus.games.hellgame.steps import Context, Pick, Step
-from avernus.games.hellgame.values import denied
+from avernus.games.hellgame.verbs import PLACE, field_of
 
 if TYPE_CHECKING:
-    from avernus.games.hellgame.state import Hell
+    from avernus.games.hellgame.state import HellState
 
 
 @dataclass(slots=True)
@@ -27,12 +26,12 @@ class Grant(Step):
     node: int = 0
     context: Context = Context()  # noqa: RUF009
 
-    def start(self, g: Hell) -> None:
+    def start(self, g: HellState) -> None:
         """Where."""
         self.stage = "found"
-        g.push(Areas(word=NODES[self.node].args["area"], context=self.context))
+        g.push(Areas(word=g.cards.nodes[self.node].args["area"], context=self.context))
 
-    def found(self, g: Hell) -> None:
+    def found(self, g: HellState) -> None:
         """Uncontrolled, without Uriel."""
         areas = [s for s in g.value if s < SECTIONS and g.control[s] < 0 and s != g.uriel and room_for_marker(g, self.seat)]
         if areas:
@@ -52,30 +51,30 @@ class PlaceUnits(Step):
     areas: tuple[int, ...] = ()
     placed: tuple[int, ...] = ()
 
-    def start(self, g: Hell) -> None:
+    def start(self, g: HellState) -> None:
         """Where."""
-        node = NODES[self.node]
+        node = g.cards.nodes[self.node]
         self.stage = "found"
         g.push(Areas(word=node.args["area"], context=self.context, by=node.get("by", "random" if of_hell(self.context) else "self")))
 
-    def found(self, g: Hell) -> None:
+    def found(self, g: HellState) -> None:
         """Legions or hounds."""
         self.areas = g.value
         self.stage = "next"
-        if NODES[self.node].args["unit"] == "hellhound":
+        if g.cards.nodes[self.node].args["unit"] == "hellhound":
             handlers = [area for area in self.areas if plain(g, self.owner, area)]
             self.stage = "hounded"
             g.value = False
             if handlers:
-                g.push(TakeHound(owner=self.owner, area=handlers[0], choice=NODES[self.node].get("by") == "self"))
+                g.push(TakeHound(owner=self.owner, area=handlers[0], choice=g.cards.nodes[self.node].get("by") == "self"))
 
-    def hounded(self, g: Hell) -> None:
+    def hounded(self, g: HellState) -> None:
         """A hound has come, or not."""
         g.done(g.value)
 
-    def candidates(self, g: Hell) -> list[int]:
+    def candidates(self, g: HellState) -> list[int]:
         """H10.2, or with `contested` only Uriel, Lilith and a denial forbid it."""
-        node = NODES[self.node]
+        node = g.cards.nodes[self.node]
         if self.owner == FREEBOOTERS:
             fit = [
                 s for s in self.areas
@@ -88,22 +87,22 @@ class PlaceUnits(Step):
         least = min((self.placed.count(s) for s in fit), default=0)
         return [s for s in fit if self.placed.count(s) == least]
 
-    def next(self, g: Hell) -> None:
+    def next(self, g: HellState) -> None:
         """The next legion."""
         fit = self.candidates(g)
         if len(self.placed) == self.n or not fit or free_legions(g, self.owner) == 0:
             g.done(bool(self.placed))
             return
         self.stage = "put"
-        random = NODES[self.node].get("by", "random" if of_hell(self.context) else "self") == "random"
+        random = g.cards.nodes[self.node].get("by", "random" if of_hell(self.context) else "self") == "random"
         if len(fit) == 1:
-            g.value = pack("place", fit[0])
+            g.value = PLACE | fit[0]
         elif random or self.owner >= g.seats:
-            g.push(Pick(choices=tuple((pack("place", s), 1) for s in fit)))
+            g.push(Pick(choices=tuple((PLACE | s, 1) for s in fit)))
         else:
-            g.ask("CARD_CHOICE", self.owner, [pack("place", s) for s in fit])
+            g.ask("CARD_CHOICE", self.owner, [PLACE | s for s in fit])
 
-    def put(self, g: Hell) -> None:
+    def put(self, g: HellState) -> None:
         """It stands."""
         add(g, self.owner, field_of(g.value), 1)
         self.placed = (*self.placed, field_of(g.value))
@@ -111,6 +110,6 @@ class PlaceUnits(Step):
         self.stage = "next"
 
 
-def free_land(g: Hell, area: int) -> bool:
+def free_land(g: HellState, area: int) -> bool:
     """No unit of a player and no rampaging hound."""
     return empty(g, area) or (legions(g, FREEBOOTERS, area) > 0 and not any(legions(g, p, area) for p in range(g.seats)))

@@ -5,16 +5,16 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final
 
+from avernus.games.hellgame.cards import Node
 from avernus.games.hellgame.effects.run import primitive
 from avernus.games.hellgame.effects.select import Amount, Seats, count
-from avernus.games.hellgame.loader import NODES, Node
 from avernus.games.hellgame.rules.dice import SoulRoll
 from avernus.games.hellgame.rules.hands import Draw, GiveUpCards
 from avernus.games.hellgame.rules.summoning import Recruit
 from avernus.games.hellgame.steps import Context, Step
 
 if TYPE_CHECKING:
-    from avernus.games.hellgame.state import Hell
+    from avernus.games.hellgame.state import HellState
 from avernus.games.hellgame.effects.placing import Grant, PlaceUnits
 from avernus.games.hellgame.effects.secrets import BlindLoss, Peek
 
@@ -28,22 +28,22 @@ class PerPlayer(Step):
     seats: tuple[int, ...] = ()
     affected: bool = False
 
-    def start(self, g: Hell) -> None:
+    def start(self, g: HellState) -> None:
         """Who."""
         self.stage = "found"
-        g.push(Seats(word=NODES[self.node].args["who"], context=self.context))
+        g.push(Seats(word=g.cards.nodes[self.node].args["who"], context=self.context))
 
-    def found(self, g: Hell) -> None:
+    def found(self, g: HellState) -> None:
         """In order."""
         self.seats = g.value
         self.stage = "next"
 
-    def next(self, g: Hell) -> None:
+    def next(self, g: HellState) -> None:
         """How much, for the next player."""
         if not self.seats:
             g.done(self.affected)
             return
-        node, seat = NODES[self.node], self.seats[0]
+        node, seat = g.cards.nodes[self.node], self.seats[0]
         word = node.get("amount", 1)
         self.stage = "amount"
         if node.do == "gain_souls" and word == "1d6":
@@ -51,7 +51,7 @@ class PerPlayer(Step):
         else:
             g.push(Amount(word=word, context=self.context, have=self.have(g, node, seat)))
 
-    def have(self, g: Hell, node: Node, seat: int) -> int:
+    def have(self, g: HellState, node: Node, seat: int) -> int:
         """What `all` and `half` mean."""
         if "souls" in node.do:
             return g.souls[seat]
@@ -59,9 +59,9 @@ class PerPlayer(Step):
             return 0
         return {"lose_favor": g.favors[seat], "lose_disfavor": g.disfavors[seat], "discard_arcana": len(g.hands[seat])}.get(node.do, 1)
 
-    def amount(self, g: Hell) -> None:
+    def amount(self, g: HellState) -> None:
         """Carry it out."""
-        node, seat = NODES[self.node], self.seats[0]
+        node, seat = g.cards.nodes[self.node], self.seats[0]
         n: int = g.value
         if "per" in node.args:
             n *= count(g, seat, node.args["per"], self.context) // node.get("div", 1)
@@ -69,7 +69,7 @@ class PerPlayer(Step):
         g.value = None
         PLAYER_EFFECTS[node.do](g, node, self.context, seat, n)
 
-    def after(self, g: Hell) -> None:
+    def after(self, g: HellState) -> None:
         """The next player."""
         self.affected = self.affected or bool(g.value)
         self.seats = self.seats[1:]
@@ -84,7 +84,7 @@ CHANGES: Final[dict[str, tuple[str, int, str, str]]] = {
 """What each word changes, in which direction, and how it is told."""
 
 
-def change(g: Hell, node: Node, context: Context, seat: int, n: int) -> None:
+def change(g: HellState, node: Node, context: Context, seat: int, n: int) -> None:
     """Souls, favors and disfavors come and go; nobody loses more than he has, and free favors go first by themselves (H20.2)."""
     what, sign, event, clause = CHANGES[node.do]
     purse = g.souls if what == "souls" else g.favors if what == "favors" else g.disfavors
@@ -96,12 +96,12 @@ def change(g: Hell, node: Node, context: Context, seat: int, n: int) -> None:
     g.tell(event, clause, **told)
 
 
-def draw_arcana(g: Hell, node: Node, context: Context, seat: int, n: int) -> None:
+def draw_arcana(g: HellState, node: Node, context: Context, seat: int, n: int) -> None:
     """No disfavor roll (H25.9.7)."""
     g.push(Draw(seat=seat, n=n))
 
 
-def discard_arcana(g: Hell, node: Node, context: Context, seat: int, n: int) -> None:
+def discard_arcana(g: HellState, node: Node, context: Context, seat: int, n: int) -> None:
     """By choice of the owner, or blindly (H25.9.8)."""
     if node.get("by", "victim") == "random":
         g.push(BlindLoss(victim=seat, n=n))
@@ -109,17 +109,17 @@ def discard_arcana(g: Hell, node: Node, context: Context, seat: int, n: int) -> 
         g.push(GiveUpCards(seat=seat, n=n, may=node.get("may", False)))
 
 
-def peek(g: Hell, node: Node, context: Context, seat: int, n: int) -> None:
+def peek(g: HellState, node: Node, context: Context, seat: int, n: int) -> None:
     """H25.9.11: a hand, or the front of the Hell deck."""
     g.push(Peek(seat=seat, node=node.id, context=context, n=n))
 
 
-def grant_section(g: Hell, node: Node, context: Context, seat: int, n: int) -> None:
+def grant_section(g: HellState, node: Node, context: Context, seat: int, n: int) -> None:
     """H25.9.25."""
     g.push(Grant(seat=seat, node=node.id, context=context))
 
 
-def place_units(g: Hell, node: Node, context: Context, seat: int, n: int) -> None:
+def place_units(g: HellState, node: Node, context: Context, seat: int, n: int) -> None:
     """H25.9.12."""
     if node.args["unit"] == "lieutenant":
         g.push(Recruit(seat=seat, anywhere=node.get("contested", False)))
@@ -133,6 +133,6 @@ PLAYER_EFFECTS: dict[str, Any] = dict.fromkeys(CHANGES, change) | {
 
 
 @primitive(*PLAYER_EFFECTS)
-def for_each_player(g: Hell, node: Node, context: Context) -> None:
+def for_each_player(g: HellState, node: Node, context: Context) -> None:
     """Effects with a `who`."""
     g.push(PerPlayer(node=node.id, context=context))

@@ -6,19 +6,19 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final
 
-from avernus.games.hellgame.actions import field_of, pack
 from avernus.games.hellgame.board import OWNERS
+from avernus.games.hellgame.cards import Node
 from avernus.games.hellgame.effects.select import Seats, demons_of
-from avernus.games.hellgame.forces import legions
-from avernus.games.hellgame.loader import LISTS, NODES, Node
 from avernus.games.hellgame.rules.dice import Duel, Roll, RollAgainst
 from avernus.games.hellgame.rules.flight import Lone
+from avernus.games.hellgame.rules.forces import legions
 from avernus.games.hellgame.steps import Context, Step
+from avernus.games.hellgame.verbs import NUMBER, field_of
 
 if TYPE_CHECKING:
-    from avernus.games.hellgame.state import Hell
+    from avernus.games.hellgame.state import HellState
 
-Primitive = Callable[["Hell", Node, Context], None]
+Primitive = Callable[["HellState", Node, Context], None]
 PRIMITIVES: Final[dict[str, Primitive]] = {}
 """What each word of the vocabulary does: it changes the state at once and sets `g.value`, or begins a step that hands it over."""
 LOOKED_UP: Final = frozenset({"permanent", "while_paid", "while_active"})
@@ -47,9 +47,9 @@ class Run(Step):
     i: int = 0
     any: bool = False
 
-    def start(self, g: Hell) -> None:
+    def start(self, g: HellState) -> None:
         """The next effect."""
-        nodes = LISTS[self.effects]
+        nodes = g.cards.lists[self.effects]
         while self.i < len(nodes):
             node = nodes[self.i]
             if node.get("on", "") == self.hook and (self.hook or node.get("duration") not in LOOKED_UP):
@@ -62,15 +62,15 @@ class Run(Step):
         if g.find("Combat") is None and any(node.do in UNIT_WORDS for node in nodes):
             g.push(Lone())  # H3.15
 
-    def after(self, g: Hell) -> None:
+    def after(self, g: HellState) -> None:
         """`stop_if_none` drops the rest."""
         affected = bool(g.value)
         self.any = self.any or affected
-        node = LISTS[self.effects][self.i]
-        self.i = len(LISTS[self.effects]) if node.get("stop_if_none") and not affected else self.i + 1
+        node = g.cards.lists[self.effects][self.i]
+        self.i = len(g.cards.lists[self.effects]) if node.get("stop_if_none") and not affected else self.i + 1
         self.stage = "start"
 
-    def over(self, g: Hell) -> None:
+    def over(self, g: HellState) -> None:
         """Has anything been affected?"""
         g.done(self.any)
 
@@ -88,9 +88,9 @@ class Test(Step):
     context: Context = Context()  # noqa: RUF009
     demons: tuple[int, ...] = ()
 
-    def start(self, g: Hell) -> None:
+    def start(self, g: HellState) -> None:
         """Who rolls."""
-        node = NODES[self.node]
+        node = g.cards.nodes[self.node]
         if node.args["roll"] == "die":
             self.stage = "die"
             g.push(Roll())
@@ -98,40 +98,40 @@ class Test(Step):
             self.demons = demons_of(g, node, self.context)
             self.stage = "next"
 
-    def die(self, g: Hell) -> None:
+    def die(self, g: HellState) -> None:
         """`need` or more succeeds."""
         self.stage = "over"
-        self.branch(g, g.value[0] >= NODES[self.node].args["need"], self.context)
+        self.branch(g, g.value[0] >= g.cards.nodes[self.node].args["need"], self.context)
 
-    def next(self, g: Hell) -> None:
+    def next(self, g: HellState) -> None:
         """One demon after the other, by rank."""
         if not self.demons:
             g.done(True)
             return
-        node = NODES[self.node]
+        node = g.cards.nodes[self.node]
         self.stage = "rolled"
         symbol = node.args["roll"]
         g.push(RollAgainst(demon=self.demons[0], symbol=symbol, kind=symbol, bonus=node.get("bonus", 0)))
 
-    def rolled(self, g: Hell) -> None:
+    def rolled(self, g: HellState) -> None:
         """Its own branch."""
         d, self.demons = self.demons[0], self.demons[1:]
         self.stage = "next"
         self.branch(g, bool(g.value), replace(self.context, subject_demon=d, subject_seat=g.d_owner[d]))
 
-    def branch(self, g: Hell, success: bool, context: Context) -> None:
+    def branch(self, g: HellState, success: bool, context: Context) -> None:
         """`then` or `else`."""
-        part = NODES[self.node].get("then" if success else "else", -1)
+        part = g.cards.nodes[self.node].get("then" if success else "else", -1)
         if part >= 0:
             g.push(Run(effects=part, context=context))
 
-    def over(self, g: Hell) -> None:
+    def over(self, g: HellState) -> None:
         """Done."""
         g.done(True)
 
 
 @primitive("test")
-def roll_test(g: Hell, node: Node, context: Context) -> None:
+def roll_test(g: HellState, node: Node, context: Context) -> None:
     """Someone rolls; `then` on success, `else` on failure."""
     g.push(Test(node=node.id, context=context))
 
@@ -144,9 +144,9 @@ class DuelEffect(Step):
     context: Context = Context()  # noqa: RUF009
     a: int = -1
 
-    def start(self, g: Hell) -> None:
+    def start(self, g: HellState) -> None:
         """Both must be there, and be two."""
-        node = NODES[self.node]
+        node = g.cards.nodes[self.node]
         a, b = (demons_of(g, node, self.context, key)[:1] for key in ("a", "b"))
         if not a or not b or a == b:
             g.done(False)
@@ -155,20 +155,20 @@ class DuelEffect(Step):
         self.stage = "fought"
         g.push(Duel(demons=(a[0], b[0]), symbol=node.args["stat"]))
 
-    def fought(self, g: Hell) -> None:
+    def fought(self, g: HellState) -> None:
         """The winner's branch."""
-        part = NODES[self.node].get("win" if g.value == self.a else "lose", -1)
+        part = g.cards.nodes[self.node].get("win" if g.value == self.a else "lose", -1)
         self.stage = "over"
         if part >= 0:
             g.push(Run(effects=part, context=self.context))
 
-    def over(self, g: Hell) -> None:
+    def over(self, g: HellState) -> None:
         """Done."""
         g.done(True)
 
 
 @primitive("duel")
-def duel(g: Hell, node: Node, context: Context) -> None:
+def duel(g: HellState, node: Node, context: Context) -> None:
     """A duel of a symbol between two demons."""
     g.push(DuelEffect(node=node.id, context=context))
 
@@ -181,37 +181,37 @@ class Choose(Step):
     context: Context = Context()  # noqa: RUF009
     seats: tuple[int, ...] = ()
 
-    def start(self, g: Hell) -> None:
+    def start(self, g: HellState) -> None:
         """Who chooses."""
         self.stage = "found"
-        g.push(Seats(word=NODES[self.node].get("who", "self"), context=self.context))
+        g.push(Seats(word=g.cards.nodes[self.node].get("who", "self"), context=self.context))
 
-    def found(self, g: Hell) -> None:
+    def found(self, g: HellState) -> None:
         """In protocol order."""
         self.seats = g.value
         self.stage = "next"
 
-    def next(self, g: Hell) -> None:
+    def next(self, g: HellState) -> None:
         """Ask the next one."""
         if not self.seats:
             g.done(True)
             return
         seat = self.seats[0]
-        options = NODES[self.node].args["options"]
+        options = g.cards.nodes[self.node].args["options"]
         context = replace(self.context, subject_seat=seat)
-        full = [i for i, part in enumerate(options) if all(feasible(g, node, context) for node in LISTS[part])]
+        full = [i for i, part in enumerate(options) if all(feasible(g, node, context) for node in g.cards.lists[part])]
         self.stage = "chosen"
-        g.ask("CARD_CHOICE", seat, [pack("number", i + 1) for i in full or range(len(options))], effect=self.node)
+        g.ask("CARD_CHOICE", seat, [NUMBER | i + 1 for i in full or range(len(options))], effect=self.node)
 
-    def chosen(self, g: Hell) -> None:
+    def chosen(self, g: HellState) -> None:
         """Resolve it."""
         seat, self.seats = self.seats[0], self.seats[1:]
         self.stage = "next"
-        part = NODES[self.node].args["options"][field_of(g.value) - 1]
+        part = g.cards.nodes[self.node].args["options"][field_of(g.value) - 1]
         g.push(Run(effects=part, context=replace(self.context, subject_seat=seat)))
 
 
-def feasible(g: Hell, node: Node, context: Context) -> bool:
+def feasible(g: HellState, node: Node, context: Context) -> bool:
     """Can an effect be carried out in full (H25.10)?"""
     seat = {"self": context.seat, "subject": context.subject_seat}.get(node.get("who", node.get("of", "")), -1)
     if seat < 0:
@@ -233,20 +233,20 @@ def feasible(g: Hell, node: Node, context: Context) -> bool:
 
 
 @primitive("choose")
-def choose(g: Hell, node: Node, context: Context) -> None:
+def choose(g: HellState, node: Node, context: Context) -> None:
     """The chooser resolves exactly one of the option lists."""
     g.push(Choose(node=node.id, context=context))
 
 
 @primitive("when")
-def when(g: Hell, node: Node, context: Context) -> None:
+def when(g: HellState, node: Node, context: Context) -> None:
     """`then` if the condition holds at this point, else `else`."""
     part = node.get("then" if holds(g, node.args["cond"], context.seat) else "else", -1)
     if part >= 0:
         g.push(Run(effects=part, context=context))
 
 
-def holds(g: Hell, condition: str, seat: int) -> bool:
+def holds(g: HellState, condition: str, seat: int) -> bool:
     """The conditions of `when`."""
     if condition == "self_has_disfavor":
         return g.disfavors[seat] > 0

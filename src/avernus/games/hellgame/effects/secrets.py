@@ -5,17 +5,17 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from avernus.games.hellgame.actions import SAY, field_of, pack, said
+from avernus.games.hellgame.cards import Node
 from avernus.games.hellgame.effects.run import primitive
 from avernus.games.hellgame.effects.select import Amount, Seats
-from avernus.games.hellgame.loader import NODES, Node
 from avernus.games.hellgame.rules.hands import HandLimit, discard, leave_hand, to_hand
 from avernus.games.hellgame.rules.hooks import Hook
+from avernus.games.hellgame.rules.values import protected_seat
 from avernus.games.hellgame.steps import Ask, Context, DrawCard, PickFromHand, Step
-from avernus.games.hellgame.values import protected_seat
+from avernus.games.hellgame.verbs import CARD, SAY, field_of, said
 
 if TYPE_CHECKING:
-    from avernus.games.hellgame.state import Hell
+    from avernus.games.hellgame.state import HellState
 
 
 @dataclass(slots=True)
@@ -27,7 +27,7 @@ class BlindLoss(Step):
     n: int = 1
     got: int = 0
 
-    def start(self, g: Hell) -> None:
+    def start(self, g: HellState) -> None:
         """The next card."""
         if self.n > 0 and g.hands[self.victim]:
             self.stage = "fell"
@@ -38,19 +38,19 @@ class BlindLoss(Step):
         else:
             g.done(self.got)
 
-    def fell(self, g: Hell) -> None:
+    def fell(self, g: HellState) -> None:
         """It goes."""
         take_card(g, self.victim, self.thief, field_of(g.value))
         self.n -= 1
         self.got += 1
         self.stage = "start"
 
-    def over(self, g: Hell) -> None:
+    def over(self, g: HellState) -> None:
         """How many."""
         g.done(self.got)
 
 
-def take_card(g: Hell, victim: int, thief: int, card: int) -> None:
+def take_card(g: HellState, victim: int, thief: int, card: int) -> None:
     """A card leaves a hand unseen by the others; the victim remembers what a thief took."""
     if thief < 0:
         discard(g, victim, card, 1 << victim)
@@ -70,9 +70,9 @@ class Peek(Step):
     n: int = 1
     cards: tuple[int, ...] = ()
 
-    def start(self, g: Hell) -> None:
+    def start(self, g: HellState) -> None:
         """At whose hand, or at the deck."""
-        node = NODES[self.node]
+        node = g.cards.nodes[self.node]
         if node.args["what"] == "hand":
             self.stage = "hand"
             g.push(Seats(word=node.get("of", "target"), context=self.context))
@@ -85,19 +85,19 @@ class Peek(Step):
         else:
             self.put_back(g)
 
-    def hand(self, g: Hell) -> None:
+    def hand(self, g: HellState) -> None:
         """He remembers it as long as it stays."""
         for q in g.value:
             g.known[self.seat][q] = tuple(g.hands[q])
             g.tell("looked", "H25.9.11", seat=self.seat, victim=q)
         g.done(True)
 
-    def turned(self, g: Hell) -> None:
+    def turned(self, g: HellState) -> None:
         """One card of the deck."""
         self.cards = (*self.cards, g.value)
         self.stage = "start"
 
-    def decided(self, g: Hell) -> None:
+    def decided(self, g: HellState) -> None:
         """To the bottom, or left in front."""
         if said(g.value) == "bottom":
             for card in self.cards:
@@ -107,7 +107,7 @@ class Peek(Step):
         else:
             self.put_back(g)
 
-    def put_back(self, g: Hell) -> None:
+    def put_back(self, g: HellState) -> None:
         """In their order."""
         g.decks["hell"].head = [(card, 1 << self.seat) for card in self.cards] + g.decks["hell"].head
         self.cards = ()
@@ -125,22 +125,22 @@ class Steal(Step):
     mark: int = 0
     """How many lasting effects there were before the hook."""
 
-    def start(self, g: Hell) -> None:
+    def start(self, g: HellState) -> None:
         """From whom."""
         self.mark = len(g.lasting)
         self.stage = "whose"
-        g.push(Seats(word=NODES[self.node].args["from"], context=self.context))
+        g.push(Seats(word=g.cards.nodes[self.node].args["from"], context=self.context))
 
-    def whose(self, g: Hell) -> None:
+    def whose(self, g: HellState) -> None:
         """To whom."""
         if not g.value:
             g.done(False)
             return
         self.victim = g.value[0]
         self.stage = "whom"
-        g.push(Seats(word=NODES[self.node].args["to"], context=self.context))
+        g.push(Seats(word=g.cards.nodes[self.node].args["to"], context=self.context))
 
-    def whom(self, g: Hell) -> None:
+    def whom(self, g: HellState) -> None:
         """The hook `robbed`."""
         if not g.value or g.value[0] == self.victim:
             g.done(False)
@@ -149,19 +149,19 @@ class Steal(Step):
         self.stage = "robbed"
         g.push(Hook(hook="robbed", seat=self.victim, demons=tuple(range(len(g.d_owner))), opponent=self.thief))
 
-    def robbed(self, g: Hell) -> None:
+    def robbed(self, g: HellState) -> None:
         """Protected, or the amount."""
         if protected_seat(g, self.victim, "steal"):
             self.close(g, False)
             return
-        node = NODES[self.node]
+        node = g.cards.nodes[self.node]
         have = g.souls[self.victim] if node.args["what"] == "souls" else len(g.hands[self.victim])
         self.stage = "amount"
         g.push(Amount(word=node.get("amount", 1), context=self.context, have=have))
 
-    def amount(self, g: Hell) -> None:
+    def amount(self, g: HellState) -> None:
         """As much as there is."""
-        node = NODES[self.node]
+        node = g.cards.nodes[self.node]
         if node.args["what"] == "souls":
             n = min(g.value, g.souls[self.victim])
             g.souls[self.victim] -= n
@@ -176,18 +176,18 @@ class Steal(Step):
             self.stage = "looted"
             g.push(BlindLoss(victim=self.victim, thief=self.thief, n=g.value))
 
-    def looted(self, g: Hell) -> None:
+    def looted(self, g: HellState) -> None:
         """Cards were taken."""
         g.tell("cards_stolen", "H25.9.9", seat=self.thief, victim=self.victim, cards=g.value)
         self.close(g, bool(g.value))
 
-    def close(self, g: Hell, affected: bool) -> None:
+    def close(self, g: HellState, affected: bool) -> None:
         """Protections of duration `action` end with the theft (H25.6)."""
         end_since(g, self.mark)
         g.done(affected)
 
 
-def end_since(g: Hell, mark: int) -> None:
+def end_since(g: HellState, mark: int) -> None:
     """Effects of duration `action` that were installed since are over."""
     g.lasting = g.lasting[:mark] + [x for x in g.lasting[mark:] if x.ends != "action"]
 
@@ -201,7 +201,7 @@ class Loot(Step):
     n: int = 1
     got: int = 0
 
-    def start(self, g: Hell) -> None:
+    def start(self, g: HellState) -> None:
         """The next card."""
         if self.n > 0 and g.hands[self.victim]:
             self.stage = "chosen"
@@ -210,23 +210,23 @@ class Loot(Step):
             self.stage = "over"
             g.push(HandLimit(seat=self.thief))
 
-    def menu(self, g: Hell, ask: Ask) -> tuple[int, ...]:
+    def menu(self, g: HellState, ask: Ask) -> tuple[int, ...]:
         """Each card of the victim."""
-        return tuple(pack("card", card) for card in sorted(set(g.hands[self.victim])))
+        return tuple(CARD | card for card in sorted(set(g.hands[self.victim])))
 
-    def chosen(self, g: Hell) -> None:
+    def chosen(self, g: HellState) -> None:
         """It changes hands."""
         take_card(g, self.victim, self.thief, field_of(g.value))
         self.n -= 1
         self.got += 1
         self.stage = "start"
 
-    def over(self, g: Hell) -> None:
+    def over(self, g: HellState) -> None:
         """How many."""
         g.done(self.got)
 
 
 @primitive("steal")
-def steal(g: Hell, node: Node, context: Context) -> None:
+def steal(g: HellState, node: Node, context: Context) -> None:
     """Move a possession from one player to another."""
     g.push(Steal(node=node.id, context=context))

@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from avernus.games.hellgame.actions import HOUND, LEGION, LIEUTENANT, PAIR, SAY, field_of, pack, said
 from avernus.games.hellgame.board import (
     ANTEHELL,
     AREAS,
@@ -18,15 +17,16 @@ from avernus.games.hellgame.board import (
     WILD,
     circle_of,
 )
-from avernus.games.hellgame.forces import empty, legions, legions_of, lieutenants, pairs, plain, wild
-from avernus.games.hellgame.loader import DEMONS, HELL, NODES, Node
+from avernus.games.hellgame.cards import Node
 from avernus.games.hellgame.rules.dice import Roll, order_by
+from avernus.games.hellgame.rules.forces import empty, legions, legions_of, lieutenants, pairs, plain, wild
+from avernus.games.hellgame.rules.values import HELL_SOURCES, active, denied, is_at, protected, protocol, stat, target_seat
 from avernus.games.hellgame.state import EVERYBODY, ON_EARTH
 from avernus.games.hellgame.steps import Context, DrawCard, Pick, Step
-from avernus.games.hellgame.values import HELL_SOURCES, active, denied, is_at, protected, protocol, stat, target_seat
+from avernus.games.hellgame.verbs import FIGURE, HOUND, LEGION, LIEUTENANT, PAIR, PLACE, SAY, field_of, pack_unit, said
 
 if TYPE_CHECKING:
-    from avernus.games.hellgame.state import Hell
+    from avernus.games.hellgame.state import HellState
 
 Spec = tuple[int, int, int]
 """A unit: area, owner, what."""
@@ -37,7 +37,7 @@ def of_hell(context: Context) -> bool:
     return context.source in HELL_SOURCES
 
 
-def count(g: Hell, seat: int, counter: str, context: Context) -> int:
+def count(g: HellState, seat: int, counter: str, context: Context) -> int:
     """What a player has of something (H25.5)."""
     if counter == "sections_in_area":
         return sum(g.control[s] == seat for s in context.area)
@@ -52,7 +52,7 @@ def count(g: Hell, seat: int, counter: str, context: Context) -> int:
     if counter == "sections":
         return g.control.count(seat)
     if counter == "demons_on_earth":
-        return sum(active(g, d) and g.d_owner[d] == seat and g.d_place[d] == ON_EARTH for d in range(len(DEMONS)))
+        return sum(active(g, d) and g.d_owner[d] == seat and g.d_place[d] == ON_EARTH for d in range(len(g.cards.demons)))
     if counter == "arcana":
         return len(g.hands[seat])
     return {"souls": g.souls, "favors": g.favors, "disfavors": g.disfavors}[counter][seat]
@@ -65,7 +65,7 @@ class Seats(Step):
     word: str = "self"
     context: Context = Context()  # noqa: RUF009
 
-    def start(self, g: Hell) -> None:
+    def start(self, g: HellState) -> None:
         """Most words are plain."""
         word, context = self.word, self.context
         order = protocol(g)
@@ -86,11 +86,11 @@ class Seats(Step):
             order_by(g, list(range(g.seats)), [sign * v for v in values], best_only=True)
         elif word == "random":
             self.stage = "picked"
-            g.push(Pick(choices=tuple((pack("figure", p), 1) for p in range(g.seats))))
+            g.push(Pick(choices=tuple((FIGURE | p, 1) for p in range(g.seats))))
         else:
             g.done(self.plain(g))
 
-    def plain(self, g: Hell) -> tuple[int, ...]:
+    def plain(self, g: HellState) -> tuple[int, ...]:
         """Words that need no roll."""
         word, context = self.word, self.context
         if word == "freebooters":
@@ -103,23 +103,23 @@ class Seats(Step):
         seat = {"self": context.seat, "target": target_seat(g, context), "subject": context.subject_seat}[word]
         return (seat,) if 0 <= seat < g.seats else ()
 
-    def best(self, g: Hell) -> None:
+    def best(self, g: HellState) -> None:
         """The first after the tie rolls."""
         g.done((g.value[0],))
 
-    def picked(self, g: Hell) -> None:
+    def picked(self, g: HellState) -> None:
         """By die."""
         g.done((field_of(g.value),))
 
 
-def owners_of(g: Hell, node: Node, context: Context) -> None:
+def owners_of(g: HellState, node: Node, context: Context) -> None:
     """Begin to find the players whom an effect's `of` means; without one the value is `None`: anybody."""
     g.value = None
     if node.get("of") is not None:
         g.push(Seats(word=node.args["of"], context=context))
 
 
-def demons_of(g: Hell, node: Node, context: Context, key: str = "demon", seats: tuple[int, ...] | None = None) -> tuple[int, ...]:
+def demons_of(g: HellState, node: Node, context: Context, key: str = "demon", seats: tuple[int, ...] | None = None) -> tuple[int, ...]:
     """The demons that a word means, by rank; `random` gives all candidates."""
     word = node.args[key]
     state = node.get("state", "incapacitated" if node.do == "restore" else "active")
@@ -127,11 +127,11 @@ def demons_of(g: Hell, node: Node, context: Context, key: str = "demon", seats: 
         "this": context.this, "acting": context.acting, "subject": context.subject_demon,
         "target": int(context.target[1]) if context.target[:1] == ("demon",) else -1,
     }.get(word)
-    pool = range(len(DEMONS)) if single is None else (single,) if single >= 0 else ()
+    pool = range(len(g.cards.demons)) if single is None else (single,) if single >= 0 else ()
     found = [
         d for d in pool
         if g.d_owner[d] >= 0 and (g.d_down[d] > 0) == (state == "incapacitated") and is_at(g, d, node.get("at", "any"))
-        and node.get("gender", DEMONS[d].gender) == DEMONS[d].gender and (seats is None or g.d_owner[d] in seats)
+        and node.get("gender", g.cards.demons[d].gender) == g.cards.demons[d].gender and (seats is None or g.d_owner[d] in seats)
         and not (of_hell(context) and protected(g, d, "event"))
     ]
     if word == "highest_rank":
@@ -150,7 +150,7 @@ class Areas(Step):
     by: str = "self"
     turned: int = 0
 
-    def start(self, g: Hell) -> None:
+    def start(self, g: HellState) -> None:
         """Most words are plain; some turn over a Hell card, some ask."""
         if self.word in ("random_section", "random_circle", "random_unclaimed"):
             self.stage = "foot"
@@ -163,10 +163,10 @@ class Areas(Step):
         else:
             g.done(fixed_areas(g, self.word, self.context))
 
-    def foot(self, g: Hell) -> None:
+    def foot(self, g: HellState) -> None:
         """The foot of the card, which goes to the bottom."""
         g.decks["hell"].put(g.value, EVERYBODY)
-        area = HELL[g.value].foot
+        area = g.cards.hell[g.value].foot
         self.turned += 1
         if self.word == "random_circle":
             g.done(CIRCLES[circle_of(area) - 1])
@@ -177,7 +177,7 @@ class Areas(Step):
         else:
             g.push(DrawCard(deck="hell"))
 
-    def pick(self, g: Hell) -> None:
+    def pick(self, g: HellState) -> None:
         """A section of the chooser's choice, never with Uriel or Lilith."""
         if self.word == "adjacent":
             near = fixed_areas(g, "here" if g.find("Combat") is not None else "target", self.context)
@@ -190,16 +190,16 @@ class Areas(Step):
             return
         self.stage = "picked"
         if self.by == "random":
-            g.push(Pick(choices=tuple((pack("place", s), 1) for s in pool)))
+            g.push(Pick(choices=tuple((PLACE | s, 1) for s in pool)))
         else:
-            g.ask("CARD_CHOICE", self.context.seat, [pack("place", s) for s in pool])
+            g.ask("CARD_CHOICE", self.context.seat, [PLACE | s for s in pool])
 
-    def picked(self, g: Hell) -> None:
+    def picked(self, g: HellState) -> None:
         """Chosen."""
         g.done((field_of(g.value),))
 
 
-def fixed_areas(g: Hell, word: str, context: Context) -> tuple[int, ...]:
+def fixed_areas(g: HellState, word: str, context: Context) -> tuple[int, ...]:
     """The areas of a word that needs neither card nor choice."""
     if word == "target":
         kind = context.target[:1]
@@ -237,7 +237,7 @@ class Amount(Step):
     have: int = 0
     """What `all` and `half` refer to."""
 
-    def start(self, g: Hell) -> None:
+    def start(self, g: HellState) -> None:
         """Dice are rolled anew each time."""
         word = self.word
         if isinstance(word, int):
@@ -254,12 +254,12 @@ class Amount(Step):
             self.stage = "rolled"
             g.push(Roll(n=int(word[0])))
 
-    def rolled(self, g: Hell) -> None:
+    def rolled(self, g: HellState) -> None:
         """The sum, and what is added."""
         g.done(sum(g.value) + int(str(self.word).partition("+")[2] or 0))
 
 
-def unit_pool(g: Hell, kind: str, owners: tuple[int, ...], areas: tuple[int, ...], singly: bool) -> list[tuple[Spec, int]]:
+def unit_pool(g: HellState, kind: str, owners: tuple[int, ...], areas: tuple[int, ...], singly: bool) -> list[tuple[Spec, int]]:
     """The units of a kind there, with how many are alike; `singly`: handler and hound are two units."""
     found: list[tuple[Spec, int]] = []
     for area in areas:
@@ -293,7 +293,7 @@ class Units(Step):
     context: Context = Context()  # noqa: RUF009
     chosen: tuple[Spec, ...] = ()
 
-    def start(self, g: Hell) -> None:
+    def start(self, g: HellState) -> None:
         """The next choice, or all that are left."""
         left = [(spec, n - self.chosen.count(spec)) for spec, n in self.pool]
         left = [(spec, n) for spec, n in left if n > 0]
@@ -305,14 +305,14 @@ class Units(Step):
             g.done(self.chosen + tuple(spec for spec, n in left for _ in range(n)))
         elif self.by == "random":
             self.stage = "took"
-            g.push(Pick(choices=tuple((pack("unit", *spec), n) for spec, n in left)))
+            g.push(Pick(choices=tuple((pack_unit(spec[0], spec[1], spec[2]), n) for spec, n in left)))
         else:
             self.stage = "took"
             seat = self.chooser(g, left[0][0][1])
-            options = [pack("unit", *spec) for spec, _ in left]
+            options = [pack_unit(spec[0], spec[1], spec[2]) for spec, _ in left]
             g.ask("CARD_CHOICE", seat, [SAY["end"], *options] if self.may else options)
 
-    def chooser(self, g: Hell, owner: int) -> int:
+    def chooser(self, g: HellState, owner: int) -> int:
         """Who chooses (H25.5)."""
         if self.by == "victim" and owner < g.seats:
             return owner
@@ -320,14 +320,14 @@ class Units(Step):
             return target_seat(g, self.context)
         return self.context.seat
 
-    def took(self, g: Hell) -> None:
+    def took(self, g: HellState) -> None:
         """One more."""
         self.stage = "start"
         if said(g.value) == "end":
             g.done(self.chosen)
             return
         packed = g.value
-        self.chosen = (*self.chosen, next(spec for spec, _ in self.pool if pack("unit", *spec) == packed))
+        self.chosen = (*self.chosen, next(spec for spec, _ in self.pool if pack_unit(spec[0], spec[1], spec[2]) == packed))
 
 
 @dataclass(slots=True)
@@ -339,9 +339,9 @@ class UnitsOf(Step):
     singly: bool = False
     owners: tuple[int, ...] = ()
 
-    def start(self, g: Hell) -> None:
+    def start(self, g: HellState) -> None:
         """Whose units."""
-        node = self.effect()
+        node = self.effect(g)
         of = node.get("of")
         self.stage = "whose"
         if of is None:
@@ -352,21 +352,21 @@ class UnitsOf(Step):
         else:
             g.push(Seats(word=of, context=self.context))
 
-    def effect(self) -> Node:
+    def effect(self, g: HellState) -> Node:
         """The effect."""
-        return NODES[self.node]
+        return g.cards.nodes[self.node]
 
-    def whose(self, g: Hell) -> None:
+    def whose(self, g: HellState) -> None:
         """Where."""
         self.owners = g.value
         self.stage = "where"
-        node = self.effect()
+        node = self.effect(g)
         by = node.get("by", "random" if of_hell(self.context) else "self")
         g.push(Areas(word=node.args["area"], context=self.context, by=by))
 
-    def where(self, g: Hell) -> None:
+    def where(self, g: HellState) -> None:
         """Which."""
-        node, context = self.effect(), self.context
+        node, context = self.effect(g), self.context
         areas: tuple[int, ...] = g.value
         if node.args["unit"] == "target":
             spec = context.target[1:] if context.target[:1] == ("unit",) else ()
@@ -386,6 +386,6 @@ class UnitsOf(Step):
         self.stage = "over"
         g.push(Units(pool=tuple(pool), amount=-1 if amount == "all" else int(amount), by=by, may=node.get("may", False), context=context))
 
-    def over(self, g: Hell) -> None:
+    def over(self, g: HellState) -> None:
         """Hand them over."""
         g.done(g.value)

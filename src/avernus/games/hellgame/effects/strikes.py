@@ -5,25 +5,20 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from avernus.games.hellgame.actions import FIGURE_HOUND, HOUND, field_of, pack
-from avernus.games.hellgame.board import (
-    ANTEHELL,
-    NAMES,
-    OWNERS,
-    WILD,
-)
+from avernus.games.hellgame.board import ANTEHELL, HOUNDS, NAMES, OWNERS, WILD
+from avernus.games.hellgame.cards import Node
 from avernus.games.hellgame.effects.run import primitive
 from avernus.games.hellgame.effects.select import Amount, Areas, Spec, unit_pool
-from avernus.games.hellgame.forces import add
-from avernus.games.hellgame.loader import HOUNDS, NODES, Node
 from avernus.games.hellgame.rules.attacks import bury, entities, save_number, score, unit_word
 from avernus.games.hellgame.rules.dice import Roll
 from avernus.games.hellgame.rules.flight import Lone, Rampages
+from avernus.games.hellgame.rules.forces import add
+from avernus.games.hellgame.rules.values import roll_modifiers
 from avernus.games.hellgame.steps import Context, Pick, Step
-from avernus.games.hellgame.values import roll_modifiers
+from avernus.games.hellgame.verbs import FIGURE, FIGURE_HOUND, HOUND, PLACE, field_of, pack_unit
 
 if TYPE_CHECKING:
-    from avernus.games.hellgame.state import Hell
+    from avernus.games.hellgame.state import HellState
 
 
 @dataclass(slots=True)
@@ -39,17 +34,17 @@ class Strike(Step):
     dead: tuple[Spec, ...] = ()
     n: int = 0
 
-    def start(self, g: Hell) -> None:
+    def start(self, g: HellState) -> None:
         """How many dice."""
         self.stage = "counted"
-        g.push(Amount(word=NODES[self.node].args["dice"], context=self.context))
+        g.push(Amount(word=g.cards.nodes[self.node].args["dice"], context=self.context))
 
-    def counted(self, g: Hell) -> None:
+    def counted(self, g: HellState) -> None:
         """Against whom."""
         self.n = g.value
-        if NODES[self.node].args["against"] == "any":
+        if g.cards.nodes[self.node].args["against"] == "any":
             self.stage = "where"
-            g.push(Areas(word=NODES[self.node].args["area"], context=self.context))
+            g.push(Areas(word=g.cards.nodes[self.node].args["area"], context=self.context))
             return
         combat = g.find("Combat")
         foes = entities(g, combat.enemies_of(self.context.seat), combat.section) if combat is not None else []
@@ -57,20 +52,20 @@ class Strike(Step):
             g.done(False)
         else:
             self.stage = "aimed"
-            g.ask("TARGET", self.context.seat, [pack("figure", e) for e in foes])
+            g.ask("TARGET", self.context.seat, [FIGURE | e for e in foes])
 
-    def aimed(self, g: Hell) -> None:
+    def aimed(self, g: HellState) -> None:
         """Roll at once (H17.8.3a)."""
         self.entity = field_of(g.value)
         self.areas = (g.find("Combat").section,)
         self.roll(g)
 
-    def where(self, g: Hell) -> None:
+    def where(self, g: HellState) -> None:
         """Everything in the area."""
         self.areas = g.value
         self.roll(g)
 
-    def roll(self, g: Hell) -> None:
+    def roll(self, g: HellState) -> None:
         """The dice."""
         if not self.areas:
             g.done(False)
@@ -78,16 +73,16 @@ class Strike(Step):
         self.stage = "rolled"
         g.push(Roll(kind="combat", owner=self.context.seat, area=self.areas[0], n=self.n))
 
-    def rolled(self, g: Hell) -> None:
+    def rolled(self, g: HellState) -> None:
         """Hits join those of the round, or fall on units by die."""
-        bonus = NODES[self.node].get("bonus", 0) + roll_modifiers(g, "combat", self.context.seat, area=self.areas[0]).add
+        bonus = g.cards.nodes[self.node].get("bonus", 0) + roll_modifiers(g, "combat", self.context.seat, area=self.areas[0]).add
         if self.entity >= 0:
             g.done(score(g.find("Combat"), self.entity, g.value, bonus) > 0)
             return
         self.left = sum(die + bonus >= 6 for die in g.value)
         self.stage = "fall"
 
-    def fall(self, g: Hell) -> None:
+    def fall(self, g: HellState) -> None:
         """Each hit on one unit there by die."""
         pool = unit_pool(g, "any", (*range(OWNERS), WILD), self.areas, True)
         if self.left == 0 or not pool:
@@ -95,16 +90,16 @@ class Strike(Step):
             return
         self.left -= 1
         self.stage = "fell"
-        g.push(Pick(choices=tuple((pack("unit", *spec), n) for spec, n in pool)))
+        g.push(Pick(choices=tuple((pack_unit(spec[0], spec[1], spec[2]), n) for spec, n in pool)))
 
-    def fell(self, g: Hell) -> None:
+    def fell(self, g: HellState) -> None:
         """This one."""
         pool = unit_pool(g, "any", (*range(OWNERS), WILD), self.areas, True)
         packed = g.value
-        self.hits = (*self.hits, next(spec for spec, _ in pool if pack("unit", *spec) == packed))
+        self.hits = (*self.hits, next(spec for spec, _ in pool if pack_unit(spec[0], spec[1], spec[2]) == packed))
         self.stage = "fall"
 
-    def save(self, g: Hell) -> None:
+    def save(self, g: HellState) -> None:
         """One save per hit, as without demons."""
         if not self.hits:
             self.stage = "over"
@@ -121,7 +116,7 @@ class Strike(Step):
             g.push(Roll(kind="save", owner=owner, area=area, unit=unit_word(what), keep="low"))
         self.stage = "saved"
 
-    def saved(self, g: Hell) -> None:
+    def saved(self, g: HellState) -> None:
         """Failed: destroyed."""
         area, owner, what = self.hits[0]
         if g.value[0] > save_number(g, None, area, owner, what):
@@ -129,18 +124,18 @@ class Strike(Step):
         self.hits = self.hits[1:]
         self.stage = "save"
 
-    def limited(self, g: Hell) -> list[Spec]:
+    def limited(self, g: HellState) -> list[Spec]:
         """A unit dies once, however often it was hit."""
         have = dict(unit_pool(g, "any", (*range(OWNERS), WILD), self.areas, True))
         return [spec for spec in have for _ in range(min(have[spec], self.dead.count(spec)))]
 
-    def over(self, g: Hell) -> None:
+    def over(self, g: HellState) -> None:
         """Was anything hit?"""
         g.done(True)
 
 
 @primitive("strike")
-def strike(g: Hell, node: Node, context: Context) -> None:
+def strike(g: HellState, node: Node, context: Context) -> None:
     """Combat rolls; hits are saved as usual."""
     g.push(Strike(node=node.id, context=context))
 
@@ -154,15 +149,15 @@ class Release(Step):
     areas: tuple[int, ...] = ()
     hound: int = -1
 
-    def start(self, g: Hell) -> None:
+    def start(self, g: HellState) -> None:
         """Where."""
         self.stage = "where"
-        g.push(Areas(word=NODES[self.node].args["area"], context=self.context))
+        g.push(Areas(word=g.cards.nodes[self.node].args["area"], context=self.context))
 
-    def where(self, g: Hell) -> None:
+    def where(self, g: HellState) -> None:
         """From the box, or tamed ones."""
         self.areas = g.value
-        if NODES[self.node].args["from"] == "tamed":
+        if g.cards.nodes[self.node].args["from"] == "tamed":
             self.tamed(g)
             return
         box = [h for h, of in enumerate(g.hound_of) if of == -1]
@@ -170,9 +165,9 @@ class Release(Step):
             g.done(False)
         else:
             self.stage = "drawn"
-            g.push(Pick(choices=tuple((pack("figure", FIGURE_HOUND + h), 1) for h in box)))
+            g.push(Pick(choices=tuple((FIGURE | FIGURE_HOUND + h, 1) for h in box)))
 
-    def tamed(self, g: Hell) -> None:
+    def tamed(self, g: HellState) -> None:
         """H16.3.2 for each, most attacks first."""
         there = [spec[2] - HOUND for spec, _ in unit_pool(g, "hellhound", tuple(range(OWNERS)), self.areas, True)]
         there.sort(key=lambda h: (-HOUNDS[h].attacks, h))
@@ -186,16 +181,16 @@ class Release(Step):
         self.stage = "over"
         g.push(Rampages(hounds=tuple(there)))
 
-    def drawn(self, g: Hell) -> None:
+    def drawn(self, g: HellState) -> None:
         """Into which section."""
         self.hound = field_of(g.value) - FIGURE_HOUND
         self.stage = "placed"
         if len(self.areas) > 1:
-            g.push(Pick(choices=tuple((pack("place", s), 1) for s in self.areas)))
+            g.push(Pick(choices=tuple((PLACE | s, 1) for s in self.areas)))
         else:
-            g.value = pack("place", self.areas[0])
+            g.value = PLACE | self.areas[0]
 
-    def placed(self, g: Hell) -> None:
+    def placed(self, g: HellState) -> None:
         """It rampages without a first step; Uriel destroys it."""
         area = field_of(g.value)
         self.stage = "over"
@@ -206,12 +201,12 @@ class Release(Step):
         if g.find("Combat") is None:
             g.push(Lone(section=area))
 
-    def over(self, g: Hell) -> None:
+    def over(self, g: HellState) -> None:
         """Done."""
         g.done(True)
 
 
 @primitive("release_hellhound")
-def release_hellhound(g: Hell, node: Node, context: Context) -> None:
+def release_hellhound(g: HellState, node: Node, context: Context) -> None:
     """A hound starts to rampage."""
     g.push(Release(node=node.id, context=context))

@@ -5,22 +5,19 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from avernus.games.hellgame.actions import field_of
-from avernus.games.hellgame.board import (
-    NAMES,
-    NOWHERE,
-)
+from avernus.games.hellgame.board import NAMES, NOWHERE
+from avernus.games.hellgame.cards import Node
 from avernus.games.hellgame.effects.run import primitive
 from avernus.games.hellgame.effects.select import Seats, Spec, UnitsOf
-from avernus.games.hellgame.forces import convert, drop_leaderless, remove
-from avernus.games.hellgame.loader import NODES, Node
 from avernus.games.hellgame.rules.attacks import bury, save_number, unit_word
 from avernus.games.hellgame.rules.dice import Roll
 from avernus.games.hellgame.rules.flight import Rampages
+from avernus.games.hellgame.rules.forces import convert, drop_leaderless, remove
 from avernus.games.hellgame.steps import Context, Die, Step
+from avernus.games.hellgame.verbs import field_of
 
 if TYPE_CHECKING:
-    from avernus.games.hellgame.state import Hell
+    from avernus.games.hellgame.state import HellState
 
 
 @dataclass(slots=True)
@@ -34,23 +31,23 @@ class DestroyUnits(Step):
     areas: tuple[int, ...] = ()
     angels: tuple[str, ...] = ()
 
-    def start(self, g: Hell) -> None:
+    def start(self, g: HellState) -> None:
         """Which units; with `entities` also Uriel and Lilith there."""
         self.stage = "found"
         g.push(UnitsOf(node=self.node, context=self.context, singly=True))
 
-    def found(self, g: Hell) -> None:
+    def found(self, g: HellState) -> None:
         """In the order of H0.4."""
         self.units = tuple(sorted(g.value))
-        if NODES[self.node].get("entities"):
+        if g.cards.nodes[self.node].get("entities"):
             self.angels = tuple(
                 name for name, at in (("uriel", g.uriel), ("lilith", g.lilith)) if at in self.context.area
             )
         self.stage = "next"
 
-    def next(self, g: Hell) -> None:
+    def next(self, g: HellState) -> None:
         """The save of the next unit."""
-        save = NODES[self.node].get("save", "none")
+        save = g.cards.nodes[self.node].get("save", "none")
         if self.units:
             area, owner, what = self.units[0]
             number = 0 if save == "none" else save_number(g, None, area, owner, what) if save == "normal" else int(save)
@@ -69,10 +66,10 @@ class DestroyUnits(Step):
             self.stage = "over"
             self.bury(g)
 
-    def rolled(self, g: Hell) -> None:
+    def rolled(self, g: HellState) -> None:
         """That number or less survives."""
         area, owner, what = self.units[0]
-        save = NODES[self.node].get("save")
+        save = g.cards.nodes[self.node].get("save")
         number = save_number(g, None, area, owner, what) if save == "normal" else int(save)
         self.fate(g.value[0] <= number)
 
@@ -83,15 +80,15 @@ class DestroyUnits(Step):
         self.units = self.units[1:]
         self.stage = "next"
 
-    def angel(self, g: Hell) -> None:
+    def angel(self, g: HellState) -> None:
         """H8.5.1: Uriel and Lilith save like the units there, or leave."""
         name, self.angels = self.angels[0], self.angels[1:]
-        if field_of(g.value) + 1 > int(NODES[self.node].get("save", 0)):
+        if field_of(g.value) + 1 > int(g.cards.nodes[self.node].get("save", 0)):
             setattr(g, name, NOWHERE)
             g.tell(f"{name}_gone", "H8.5.1")
         self.stage = "next"
 
-    def bury(self, g: Hell) -> None:
+    def bury(self, g: HellState) -> None:
         """Remove them; loose hounds rampage."""
         loose: tuple[int, ...] = ()
         for area in sorted({spec[0] for spec in self.dead}):
@@ -101,13 +98,13 @@ class DestroyUnits(Step):
         if loose:
             g.push(Rampages(hounds=loose))
 
-    def over(self, g: Hell) -> None:
+    def over(self, g: HellState) -> None:
         """Was anything destroyed?"""
         g.done(bool(self.dead))
 
 
 @primitive("destroy_units")
-def destroy_units(g: Hell, node: Node, context: Context) -> None:
+def destroy_units(g: HellState, node: Node, context: Context) -> None:
     """Units are destroyed, with or without a save."""
     g.push(DestroyUnits(node=node.id, context=context))
 
@@ -121,25 +118,25 @@ class ChangeUnits(Step):
     side: int = -1
     affected: bool = False
 
-    def start(self, g: Hell) -> None:
+    def start(self, g: HellState) -> None:
         """To whom, where it matters."""
-        to = NODES[self.node].get("to")
+        to = g.cards.nodes[self.node].get("to")
         self.stage = "side_found"
         g.value = ()
         if to is not None:
             g.push(Seats(word=to, context=self.context))
 
-    def side_found(self, g: Hell) -> None:
+    def side_found(self, g: HellState) -> None:
         """Which units."""
         self.side = g.value[0] if g.value else -1
         self.stage = "found"
         g.push(UnitsOf(node=self.node, context=self.context))
 
-    def found(self, g: Hell) -> None:
+    def found(self, g: HellState) -> None:
         """One after the other."""
         loose = []
         for area, owner, what in g.value:
-            if NODES[self.node].do == "disperse_units":
+            if g.cards.nodes[self.node].do == "disperse_units":
                 hound = remove(g, owner, what, area)
                 if hound >= 0:
                     loose.append(hound)
@@ -152,13 +149,13 @@ class ChangeUnits(Step):
         if loose:
             g.push(Rampages(hounds=tuple(loose)))
 
-    def over(self, g: Hell) -> None:
+    def over(self, g: HellState) -> None:
         """Was anything changed?"""
         g.done(self.affected)
 
 
 @primitive("disperse_units", "convert_units")
-def change_units(g: Hell, node: Node, context: Context) -> None:
+def change_units(g: HellState, node: Node, context: Context) -> None:
     """Legions or lieutenants leave the map, or change sides."""
     g.push(ChangeUnits(node=node.id, context=context))
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from avernus.games.hellgame.actions import HOUND, LEGION, LIEUTENANT, PAIR
-from avernus.games.hellgame.board import FREEBOOTERS, OWNERS, WILD
-from avernus.games.hellgame.forces import (
+from avernus.games.hellgame.board import FREEBOOTERS, HOUNDS, LIEUTENANTS, NUMBERS, OWNERS, WILD
+from avernus.games.hellgame.rules.combat import ENTITIES, Combat
+from avernus.games.hellgame.rules.forces import (
     add,
     drop_leaderless,
     leadership,
@@ -18,12 +18,11 @@ from avernus.games.hellgame.forces import (
     plain,
     units,
 )
-from avernus.games.hellgame.loader import HOUNDS, LIEUTENANTS, NUMBERS
-from avernus.games.hellgame.rules.combat import ENTITIES, Combat
-from avernus.games.hellgame.values import active, roll_modifiers, stat
+from avernus.games.hellgame.rules.values import active, roll_modifiers, stat
+from avernus.games.hellgame.verbs import HOUND, LEGION, LIEUTENANT, PAIR
 
 if TYPE_CHECKING:
-    from avernus.games.hellgame.state import Hell
+    from avernus.games.hellgame.state import HellState
 
 
 Attack = tuple[int, int, int, int, int]
@@ -39,7 +38,7 @@ def entity_owner(entity: int) -> int:
     return entity if entity <= FREEBOOTERS else WILD
 
 
-def entity_units(g: Hell, entity: int, section: int) -> int:
+def entity_units(g: HellState, entity: int, section: int) -> int:
     """How many units an entity has there."""
     if entity <= FREEBOOTERS:
         return units(g, entity, section)
@@ -47,12 +46,12 @@ def entity_units(g: Hell, entity: int, section: int) -> int:
     return int(g.hound_of[h] == WILD and g.hound_at[h] == section)
 
 
-def entities(g: Hell, mask: int, section: int) -> list[int]:
+def entities(g: HellState, mask: int, section: int) -> list[int]:
     """The entities of a mask that still have units there."""
     return [e for e in range(ENTITIES) if mask >> e & 1 and entity_units(g, e, section)]
 
 
-def units_of(g: Hell, entity: int, section: int) -> list[Unit]:
+def units_of(g: HellState, entity: int, section: int) -> list[Unit]:
     """Every single unit of an entity; handler and hound are two."""
     if entity > FREEBOOTERS:
         return [(WILD, HOUND + entity - 7, 0)]
@@ -67,7 +66,7 @@ def unit_word(what: int) -> str:
     return "legion" if what < LIEUTENANT else "lieutenant" if what < HOUND else "hellhound"
 
 
-def save_number(g: Hell, combat: Combat | None, section: int, owner: int, what: int) -> int:
+def save_number(g: HellState, combat: Combat | None, section: int, owner: int, what: int) -> int:
     """H17.10.1: a unit saves with this number or less."""
     if what >= LIEUTENANT:
         number = NUMBERS["lieutenant_save_max"] if what < HOUND else NUMBERS["hellhound_save_max"]
@@ -87,7 +86,7 @@ def attacker_word(what: int) -> str:
     return "legion" if what == LEGION else "hellhound"
 
 
-def attacks_of(g: Hell, owner: int, section: int) -> list[Attack]:
+def attacks_of(g: HellState, owner: int, section: int) -> list[Attack]:
     """H17.8.1, H17.8.3: hounds by id, then legions, with the best matching of the lieutenants' bonuses."""
     found = [(owner, PAIR + h, HOUNDS[h].attacks) for h in pairs(g, owner, section)]
     found += [(owner, LEGION, 1)] * plain(g, owner, section)
@@ -116,7 +115,7 @@ def score(c: Combat, entity: int, dice: tuple[int, ...], bonus: int) -> int:
     return n
 
 
-def bury(g: Hell, section: int, dead: tuple[Unit, ...]) -> tuple[int, ...]:
+def bury(g: HellState, section: int, dead: tuple[Unit, ...]) -> tuple[int, ...]:
     """Remove destroyed units; the hounds that have lost their handlers."""
     whats = [what for _, what, _ in dead]
     loose = []
@@ -140,6 +139,6 @@ def bury(g: Hell, section: int, dead: tuple[Unit, ...]) -> tuple[int, ...]:
     return tuple(sorted(loose, key=lambda h: (-HOUNDS[h].attacks, h)))
 
 
-def side_legions(g: Hell, c: Combat, mask: int) -> int:
+def side_legions(g: HellState, c: Combat, mask: int) -> int:
     """The legions of a side."""
     return sum(legions(g, o, c.section) for o in range(OWNERS) if mask >> o & 1)

@@ -5,20 +5,19 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from avernus.games.hellgame.actions import SAY, field_of, fields_of, pack, said, verb_of
-from avernus.games.hellgame.board import FREEBOOTERS, NAMES, OWNERS
-from avernus.games.hellgame.forces import fingerprint, legions, owners_at, units, wild
-from avernus.games.hellgame.loader import DEMONS, HOUNDS, SOULS
+from avernus.games.hellgame.board import FREEBOOTERS, HOUNDS, NAMES, OWNERS, SOULS
 from avernus.games.hellgame.rules.action import end_lasting
 from avernus.games.hellgame.rules.dice import order_by
+from avernus.games.hellgame.rules.forces import fingerprint, legions, owners_at, units, wild
 from avernus.games.hellgame.rules.hands import leave_hand, to_hand
 from avernus.games.hellgame.rules.hooks import Hook
+from avernus.games.hellgame.rules.values import active, protocol, stat
 from avernus.games.hellgame.state import IN_HELL
 from avernus.games.hellgame.steps import Ask, Die, Step
-from avernus.games.hellgame.values import active, protocol, stat
+from avernus.games.hellgame.verbs import CARD, FIGURE, SAY, SAYING, field_of, join_of, pack_join, said, verb_of
 
 if TYPE_CHECKING:
-    from avernus.games.hellgame.state import Hell
+    from avernus.games.hellgame.state import HellState
 
 MOST_ROUNDS = 100
 ENTITIES = 7 + len(HOUNDS)
@@ -66,11 +65,11 @@ class Combat(Step):
 
     # -- H17.4 avoiding -----------------------------------------------------------------------
 
-    def start(self, g: Hell) -> None:
+    def start(self, g: HellState) -> None:
         """May it be avoided?"""
         s = self.section
         g.tell("combat", "H17.1", area=NAMES[s])
-        for d, demon in enumerate(DEMONS):
+        for d, demon in enumerate(g.cards.demons):
             if demon.ability.limit == "once_per_combat":
                 g.d_used[d] = 0
         total = sum(legions(g, o, s) for o in range(OWNERS))
@@ -82,7 +81,7 @@ class Combat(Step):
             self.order = tuple(sorted(there, key=lambda p: (-legions(g, p, s), order.index(p))))
             self.stage = "avoid"
 
-    def avoid(self, g: Hell) -> None:
+    def avoid(self, g: HellState) -> None:
         """H17.4.2: everybody must agree."""
         if not self.order:
             g.settled[self.section] = fingerprint(g, self.section)
@@ -92,7 +91,7 @@ class Combat(Step):
             self.stage = "answered"
             g.ask("AVOID", self.order[0], [SAY["peace"], SAY["fight"]], area=NAMES[self.section])
 
-    def answered(self, g: Hell) -> None:
+    def answered(self, g: HellState) -> None:
         """One no is combat."""
         if said(g.value) == "peace":
             self.order = self.order[1:]
@@ -103,7 +102,7 @@ class Combat(Step):
 
     # -- H17.5 sides --------------------------------------------------------------------------
 
-    def sides(self, g: Hell) -> None:
+    def sides(self, g: HellState) -> None:
         """The triumvirates, by number of units."""
         there = owners_at(g, self.section)
         self.side1 = self.side2 = 0
@@ -119,7 +118,7 @@ class Combat(Step):
             self.stage = "ranked"
             order_by(g, there, [units(g, p, self.section) for p in there])
 
-    def ranked(self, g: Hell) -> None:
+    def ranked(self, g: HellState) -> None:
         """H17.5.2: the largest names its foe."""
         self.order = g.value
         self.side1 = 1 << self.order[0]
@@ -128,15 +127,15 @@ class Combat(Step):
             self.stage = "freebooters"
         else:
             self.stage = "named"
-            g.ask("NAME_FOE", self.order[0], [pack("figure", p) for p in self.order[1:]], area=NAMES[self.section])
+            g.ask("NAME_FOE", self.order[0], [FIGURE | p for p in self.order[1:]], area=NAMES[self.section])
 
-    def named(self, g: Hell) -> None:
+    def named(self, g: HellState) -> None:
         """The others choose."""
         self.side2 = 1 << field_of(g.value)
         self.order = tuple(p for p in self.order[1:] if p != field_of(g.value))
         self.stage = "choose"
 
-    def choose(self, g: Hell) -> None:
+    def choose(self, g: HellState) -> None:
         """Each remaining triumvirate joins a side."""
         if not self.order:
             self.stage = "freebooters"
@@ -144,7 +143,7 @@ class Combat(Step):
             self.stage = "took_side"
             g.ask("CHOOSE_SIDE", self.order[0], [SAY["side1"], SAY["side2"]], area=NAMES[self.section])
 
-    def took_side(self, g: Hell) -> None:
+    def took_side(self, g: HellState) -> None:
         """Side 1 or side 2."""
         p, self.order = self.order[0], self.order[1:]
         if said(g.value) == "side1":
@@ -153,35 +152,35 @@ class Combat(Step):
             self.side2 |= 1 << p
         self.stage = "choose"
 
-    def freebooters(self, g: Hell) -> None:
+    def freebooters(self, g: HellState) -> None:
         """H17.5.3: the freebooters roll once per combat."""
         self.stage = "orders"
         if units(g, FREEBOOTERS, self.section) and not self.freebooter_side:
             self.stage = "freebooters_rolled"
             g.push(Die())
 
-    def freebooters_rolled(self, g: Hell) -> None:
+    def freebooters_rolled(self, g: HellState) -> None:
         """1-3 side 1, 4-6 side 2."""
         self.freebooter_side = 1 if field_of(g.value) < 3 else 2
         self.stage = "orders"
 
-    def orders(self, g: Hell) -> None:
+    def orders(self, g: HellState) -> None:
         """H17.6.1: within a side by legions."""
         self.stage = "ordered1"
         self.by_legions(g, self.side1)
 
-    def by_legions(self, g: Hell, mask: int) -> None:
+    def by_legions(self, g: HellState, mask: int) -> None:
         """Order the players of a mask."""
         players = [p for p in range(g.seats) if mask >> p & 1]
         order_by(g, players, [legions(g, p, self.section) for p in players])
 
-    def ordered1(self, g: Hell) -> None:
+    def ordered1(self, g: HellState) -> None:
         """Then the other side."""
         self.order1 = g.value
         self.stage = "ordered2"
         self.by_legions(g, self.side2)
 
-    def ordered2(self, g: Hell) -> None:
+    def ordered2(self, g: HellState) -> None:
         """Then which side begins."""
         self.order2 = g.value
         self.stage = "first_side"
@@ -191,7 +190,7 @@ class Combat(Step):
         strength = [sum(legions(g, p, self.section) for p in order) for order in (self.order1, self.order2)]
         order_by(g, [1, 2], strength, best_only=True)
 
-    def first_side(self, g: Hell) -> None:
+    def first_side(self, g: HellState) -> None:
         """The order of joining; allied winners who fight on join no more (H17.14.2)."""
         self.order = self.alternate(g.value[0])
         self.anybody = False
@@ -208,7 +207,7 @@ class Combat(Step):
 
     # -- H17.6 joining ------------------------------------------------------------------------
 
-    def join(self, g: Hell) -> None:
+    def join(self, g: HellState) -> None:
         """The next player of the cycle."""
         if self.asked == len(self.order):
             if self.anybody:
@@ -218,56 +217,56 @@ class Combat(Step):
             return
         seat = self.order[self.asked]
         self.asked += 1
-        if any(self.can_join(g, d, seat) for d in range(len(DEMONS))):
+        if any(self.can_join(g, d, seat) for d in range(len(g.cards.demons))):
             self.stage = "joining"
             g.ask("JOIN", seat, self.joins(g, seat), area=NAMES[self.section])
 
-    def can_join(self, g: Hell, d: int, seat: int) -> bool:
+    def can_join(self, g: HellState, d: int, seat: int) -> bool:
         """H17.6.2."""
         return g.d_owner[d] == seat and active(g, d) and g.d_place[d] == IN_HELL and not g.d_joined[d]
 
-    def joins(self, g: Hell, seat: int) -> list[int]:
+    def joins(self, g: HellState, seat: int) -> list[int]:
         """None, or a demon with a number of cards."""
         spare = len(g.hands[seat])
         if g.options["carry_mode"] == "count":
             spare -= sum(len(cards) for d, cards in g.carried.items() if g.d_owner[d] == seat)
         found = [SAY["none"]]
-        for d in range(len(DEMONS)):
+        for d in range(len(g.cards.demons)):
             if self.can_join(g, d, seat):
-                found += [pack("join", d, n) for n in range(min(stat(g, d, "stars"), spare, 7) + 1)]
+                found += [pack_join(d, n) for n in range(min(stat(g, d, "stars"), spare, 7) + 1)]
         return found
 
-    def joining(self, g: Hell) -> None:
+    def joining(self, g: HellState) -> None:
         """A demon joins."""
         self.stage = "join"
-        if verb_of(g.value) == "say":
+        if verb_of(g.value) == SAYING:
             return
-        d, n = fields_of(g.value)
+        d, n = join_of(g.value)
         self.joined = tuple(sorted((*self.joined, d)))
         self.anybody = True
         g.d_joined[d] = True
         g.carried[d] = ()
-        g.tell("joined", "H17.6.1", seat=g.d_owner[d], demon=DEMONS[d].name, cards=n)
+        g.tell("joined", "H17.6.1", seat=g.d_owner[d], demon=g.cards.demons[d].name, cards=n)
         if g.options["carry_mode"] == "count":
             g.carried[d] = (-1,) * n
         elif n:
             self.carry, self.carrier = n, d
             self.stage = "carrying"
 
-    def carrying(self, g: Hell) -> None:
+    def carrying(self, g: HellState) -> None:
         """H17.6.3: one hand card at a time."""
         d = self.carrier
         if self.carry == 0:
             self.stage = "join"
         else:
             self.stage = "carried"
-            g.ask("CARRY", g.d_owner[d], demon=DEMONS[d].name)
+            g.ask("CARRY", g.d_owner[d], demon=g.cards.demons[d].name)
 
-    def menu(self, g: Hell, ask: Ask) -> tuple[int, ...]:
+    def menu(self, g: HellState, ask: Ask) -> tuple[int, ...]:
         """Each card in hand."""
-        return tuple(pack("card", card) for card in sorted(set(g.hands[ask.seat])))
+        return tuple(CARD | card for card in sorted(set(g.hands[ask.seat])))
 
-    def carried(self, g: Hell) -> None:
+    def carried(self, g: HellState) -> None:
         """Face down with the demon."""
         d, card = self.carrier, field_of(g.value)
         seat = g.d_owner[d]
@@ -278,7 +277,7 @@ class Combat(Step):
 
     # -- rounds and the end -------------------------------------------------------------------
 
-    def begin_round(self, g: Hell) -> None:
+    def begin_round(self, g: HellState) -> None:
         """The next round."""
         if self.over(g):
             self.stage = "won"
@@ -291,7 +290,7 @@ class Combat(Step):
         self.stage = "begin_round"
         g.begin("Round")
 
-    def over(self, g: Hell) -> bool:
+    def over(self, g: HellState) -> bool:
         """H17.11.3: does nobody oppose anybody any more?"""
         s = self.section
         there = sum(1 << p for p in owners_at(g, s))
@@ -299,7 +298,7 @@ class Combat(Step):
             return False
         return bool(there) + bool(units(g, FREEBOOTERS, s)) + bool(wild(g, s)) < 2
 
-    def won(self, g: Hell) -> None:
+    def won(self, g: HellState) -> None:
         """H17.14: one triumvirate, several allies, or none."""
         there = owners_at(g, self.section)
         if len(there) > 1:
@@ -312,7 +311,7 @@ class Combat(Step):
             if there:
                 g.tell("won", "H17.14.1", seat=there[0], area=NAMES[self.section])
 
-    def allies(self, g: Hell) -> None:
+    def allies(self, g: HellState) -> None:
         """H17.14.2: does one of them want to fight on?"""
         if not self.order:
             g.victor[self.section] = -1
@@ -322,7 +321,7 @@ class Combat(Step):
             self.stage = "ally"
             g.ask("ALLIES", self.order[0], [SAY["fight"], SAY["peace"]], area=NAMES[self.section])
 
-    def ally(self, g: Hell) -> None:
+    def ally(self, g: HellState) -> None:
         """One yes is enough."""
         if said(g.value) == "fight":
             self.stage = "sides"
@@ -330,7 +329,7 @@ class Combat(Step):
             self.order = self.order[1:]
             self.stage = "allies"
 
-    def finish(self, g: Hell) -> None:
+    def finish(self, g: HellState) -> None:
         """H17.14.4: the winners' hooks."""
         end_lasting(g, "round", "combat", "action")
         there = owners_at(g, self.section)
@@ -339,14 +338,14 @@ class Combat(Step):
         if winners and self.over(g):
             g.push(Hook(hook="combat_won", demons=winners))
 
-    def home(self, g: Hell) -> None:
+    def home(self, g: HellState) -> None:
         """The carried cards go back to the hands."""
         for d in list(g.carried):
             cards_home(g, d)
         g.done()
 
 
-def cards_home(g: Hell, demon: int) -> None:
+def cards_home(g: HellState, demon: int) -> None:
     """The cards of a demon go back to its owner's hand (H17.6.3, H17.6.5)."""
     owner = g.d_owner[demon]
     for card in g.carried.pop(demon, ()):
@@ -354,7 +353,7 @@ def cards_home(g: Hell, demon: int) -> None:
             to_hand(g, owner, card)
 
 
-def leave_combat(g: Hell, demon: int) -> None:
+def leave_combat(g: HellState, demon: int) -> None:
     """H17.6.5: a demon that is incapacitated or destroyed leaves the combat at once."""
     combat: Any = g.find("Combat")
     if combat is not None and demon in combat.joined:

@@ -5,23 +5,22 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from avernus.games.hellgame.actions import field_of
-from avernus.games.hellgame.board import NAMES, OWNERS, SECTIONS
-from avernus.games.hellgame.forces import fingerprint, legions, lose_hound, parties, units, wild
-from avernus.games.hellgame.loader import HOUNDS
+from avernus.games.hellgame.board import HOUNDS, NAMES, OWNERS, SECTIONS
 from avernus.games.hellgame.rules.dice import order_by
 from avernus.games.hellgame.rules.flight import Lone
+from avernus.games.hellgame.rules.forces import fingerprint, legions, lose_hound, parties, units, wild
+from avernus.games.hellgame.rules.values import denied
 from avernus.games.hellgame.steps import Die, Step
-from avernus.games.hellgame.values import denied
+from avernus.games.hellgame.verbs import field_of
 
 if TYPE_CHECKING:
-    from avernus.games.hellgame.state import Hell
+    from avernus.games.hellgame.state import HellState
 from avernus.games.hellgame.rules.combat import Combat
 
 MOST_COMBATS = 200
 
 
-def due(g: Hell) -> list[int]:
+def due(g: HellState) -> list[int]:
     """H17.1.2: the sections where a combat is due."""
     found = []
     for s in range(SECTIONS):
@@ -38,12 +37,12 @@ class CombatPhase(Step):
     fought: int = 0
     dogs: tuple[int, ...] = ()
 
-    def start(self, g: Hell) -> None:
+    def start(self, g: HellState) -> None:
         """H17.1.5: lone lieutenants first."""
         self.stage = "listing"
         g.push(Lone())
 
-    def listing(self, g: Hell) -> None:
+    def listing(self, g: HellState) -> None:
         """Rebuilt after each combat."""
         sections = due(g)
         if not sections or self.fought >= MOST_COMBATS:
@@ -56,13 +55,13 @@ class CombatPhase(Step):
         self.stage = "chosen"
         order_by(g, sections, [sum(legions(g, o, s) for o in range(OWNERS)) for s in sections], best_only=True)
 
-    def chosen(self, g: Hell) -> None:
+    def chosen(self, g: HellState) -> None:
         """Fight it."""
         self.fought += 1
         self.stage = "start"
         g.push(Combat(section=g.value[0]))
 
-    def barking(self, g: Hell) -> None:
+    def barking(self, g: HellState) -> None:
         """H17.1.4: hounds among themselves."""
         if self.dogs:
             s, self.dogs = self.dogs[0], self.dogs[1:]
@@ -80,13 +79,13 @@ class LastBarkingDog(Step):
     totals: tuple[int, ...] = ()
     dice: int = 0
 
-    def start(self, g: Hell) -> None:
+    def start(self, g: HellState) -> None:
         """All of them."""
         self.rolling = tuple(wild(g, self.section))
         self.totals, self.dice = (0,), 0
         self.stage = "roll"
 
-    def roll(self, g: Hell) -> None:
+    def roll(self, g: HellState) -> None:
         """The next die, or the winner."""
         if self.dice < HOUNDS[self.rolling[len(self.totals) - 1]].attacks:
             self.dice += 1
@@ -106,7 +105,7 @@ class LastBarkingDog(Step):
             else:
                 self.rolling, self.totals, self.dice = tied, (0,), 0
 
-    def fell(self, g: Hell) -> None:
+    def fell(self, g: HellState) -> None:
         """Add it."""
         self.totals = (*self.totals[:-1], self.totals[-1] + field_of(g.value) + 1)
         self.stage = "roll"

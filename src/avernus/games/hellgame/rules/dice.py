@@ -5,13 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from avernus.games.hellgame.actions import SAY, field_of, pack, said
-from avernus.games.hellgame.loader import DEMONS, ROW_EFFECTS, row
+from avernus.games.hellgame.board import row
+from avernus.games.hellgame.rules.values import protocol, roll_modifiers, stat
 from avernus.games.hellgame.steps import Context, Die, Step
-from avernus.games.hellgame.values import protocol, roll_modifiers, stat
+from avernus.games.hellgame.verbs import NUMBER, SAY, field_of, said
 
 if TYPE_CHECKING:
-    from avernus.games.hellgame.state import Hell
+    from avernus.games.hellgame.state import HellState
 
 MOST_TIES = 50
 """So often are ties rolled again; then the order of the candidates decides (H27.4)."""
@@ -32,13 +32,13 @@ class Roll(Step):
     dice: tuple[int, ...] = ()
     again: bool = False
 
-    def start(self, g: Hell) -> None:
+    def start(self, g: HellState) -> None:
         """Throw, or name the result where an effect lets the owner choose."""
         mods = roll_modifiers(g, self.kind, self.owner, self.demon, self.area, self.unit)
         total = self.n + max(0, mods.extra)
         if mods.choose and self.owner < g.seats:
             self.stage = "named"
-            g.ask("CARD_CHOICE", self.owner, [pack("number", i) for i in range(1, 7)], roll=self.kind)
+            g.ask("CARD_CHOICE", self.owner, [NUMBER | i for i in range(1, 7)], roll=self.kind)
         elif len(self.dice) < total:
             self.stage = "fell"
             g.push(Die())
@@ -48,24 +48,24 @@ class Roll(Step):
         else:
             self.finish(g)
 
-    def fell(self, g: Hell) -> None:
+    def fell(self, g: HellState) -> None:
         """One die has fallen."""
         self.dice = (*self.dice, field_of(g.value) + 1)
         self.stage = "start"
 
-    def named(self, g: Hell) -> None:
+    def named(self, g: HellState) -> None:
         """The owner has named the result."""
         self.dice = (field_of(g.value),) * self.n
         self.finish(g)
 
-    def reroll(self, g: Hell) -> None:
+    def reroll(self, g: HellState) -> None:
         """The owner keeps the throw or throws again; the second result stands."""
         if said(g.value) == "keep":
             self.finish(g)
         else:
             self.dice, self.again, self.stage = (), True, "start"
 
-    def finish(self, g: Hell) -> None:
+    def finish(self, g: HellState) -> None:
         """Hand over the dice that count."""
         dice = self.dice
         if self.keep != "all":
@@ -86,7 +86,7 @@ class Ties(Step):
     rolling: tuple[int, ...] = ()
     rounds: int = 0
 
-    def start(self, g: Hell) -> None:
+    def start(self, g: HellState) -> None:
         """Roll for the first group of equals, if there is one."""
         order = sorted(range(len(self.candidates)), key=lambda i: self.keys[i], reverse=True)
         groups: dict[tuple[int, ...], list[int]] = {}
@@ -103,7 +103,7 @@ class Ties(Step):
             self.stage = "fell"
             g.push(Die())
 
-    def fell(self, g: Hell) -> None:
+    def fell(self, g: HellState) -> None:
         """One of the tied has rolled."""
         keys = list(self.keys)
         keys[self.rolling[0]] = (*keys[self.rolling[0]], field_of(g.value) + 1)
@@ -114,7 +114,7 @@ class Ties(Step):
             self.stage = "start"
 
 
-def order_by(g: Hell, candidates: list[Any] | tuple[Any, ...], keys: list[int], best_only: bool = False) -> None:
+def order_by(g: HellState, candidates: list[Any] | tuple[Any, ...], keys: list[int], best_only: bool = False) -> None:
     """Begin to order candidates by their keys, ties rolled."""
     g.push(Ties(candidates=tuple(candidates), keys=tuple((key,) for key in keys), best_only=best_only))
 
@@ -128,7 +128,7 @@ class Duel(Step):
     totals: tuple[int, ...] = ()
     rounds: int = 0
 
-    def start(self, g: Hell) -> None:
+    def start(self, g: HellState) -> None:
         """The next demon rolls, in protocol order of the owners."""
         if len(self.totals) < len(self.demons):
             if not self.totals:
@@ -142,12 +142,12 @@ class Duel(Step):
         tied = tuple(d for d, total in zip(self.demons, self.totals, strict=True) if total == best)
         self.rounds += 1
         if len(tied) == 1 or self.rounds > MOST_TIES:
-            g.tell("duel", "H4.5", demon=DEMONS[tied[0]].name, total=best)
+            g.tell("duel", "H4.5", demon=g.cards.demons[tied[0]].name, total=best)
             g.done(tied[0])
         else:
             self.demons, self.totals = tied, ()
 
-    def fell(self, g: Hell) -> None:
+    def fell(self, g: HellState) -> None:
         """A total."""
         demon = self.demons[len(self.totals)]
         self.totals = (*self.totals, sum(g.value) + roll_modifiers(g, "duel", g.d_owner[demon], demon).add)
@@ -163,12 +163,12 @@ class RollAgainst(Step):
     kind: str = "hearts"
     bonus: int = 0
 
-    def start(self, g: Hell) -> None:
+    def start(self, g: HellState) -> None:
         """One die."""
         self.stage = "fell"
         g.push(Roll(kind=self.kind, owner=g.d_owner[self.demon], demon=self.demon, keep="low"))
 
-    def fell(self, g: Hell) -> None:
+    def fell(self, g: HellState) -> None:
         """Equal or less succeeds."""
         add = roll_modifiers(g, self.kind, g.d_owner[self.demon], self.demon).add
         g.done(g.value[0] <= stat(g, self.demon, self.symbol) + self.bonus + add)
@@ -180,7 +180,7 @@ class DisfavorRoll(Step):
 
     seat: int = 0
 
-    def start(self, g: Hell) -> None:
+    def start(self, g: HellState) -> None:
         """Roll, unless the result is certain."""
         add = roll_modifiers(g, "disfavor", self.seat).add
         if g.disfavors[self.seat] == 0:
@@ -191,7 +191,7 @@ class DisfavorRoll(Step):
             self.stage = "fell"
             g.push(Roll(kind="disfavor", owner=self.seat, keep="high"))
 
-    def fell(self, g: Hell) -> None:
+    def fell(self, g: HellState) -> None:
         """Greater than the disfavors?"""
         g.done(g.value[0] + roll_modifiers(g, "disfavor", self.seat).add > g.disfavors[self.seat])
 
@@ -203,20 +203,20 @@ class SoulRoll(Step):
     seat: int = 0
     demon: int = -1
 
-    def start(self, g: Hell) -> None:
+    def start(self, g: HellState) -> None:
         """Roll."""
         self.stage = "fell"
         g.push(Roll(kind="souls", owner=self.seat, demon=self.demon))
 
-    def fell(self, g: Hell) -> None:
+    def fell(self, g: HellState) -> None:
         """The number of souls, not below 0; the caller adds them."""
         g.done(max(0, sum(g.value) + roll_modifiers(g, "souls", self.seat, self.demon).add))
 
 
-def table_effects(g: Hell, table: str, result: int, context: Context) -> str:
+def table_effects(g: HellState, table: str, result: int, context: Context) -> str:
     """Begin the effects of a table's row (H28.3); the row's result."""
     found = str(row(table, result)["result"])
-    effects = ROW_EFFECTS.get((table, found), -1)
+    effects = g.cards.row_effects.get((table, found), -1)
     if effects >= 0:
         g.begin("Run", effects=effects, context=context)
     else:

@@ -5,21 +5,20 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from avernus.games.hellgame.actions import HOUND, LEGION, LIEUTENANT, PAIR, SAY, field_of, pack, said
-from avernus.games.hellgame.board import AREAS, FREEBOOTERS, NAMES, OWNERS, SECTIONS
-from avernus.games.hellgame.forces import commanded, convert, drop_leaderless, free_legions, legions, parties, remove
-from avernus.games.hellgame.loader import DEMONS, HELL, HOUNDS
+from avernus.games.hellgame.board import AREAS, FREEBOOTERS, HOUNDS, NAMES, OWNERS, SECTIONS
 from avernus.games.hellgame.rules.dice import Roll, table_effects
 from avernus.games.hellgame.rules.flight import Lone, Rampage
+from avernus.games.hellgame.rules.forces import commanded, convert, drop_leaderless, free_legions, legions, parties, remove
 from avernus.games.hellgame.rules.hell import LayEvent
+from avernus.games.hellgame.rules.values import cost, free_favors, roll_modifiers, stat
 from avernus.games.hellgame.steps import Ask, Context, DrawCard, Step
-from avernus.games.hellgame.values import cost, free_favors, roll_modifiers, stat
+from avernus.games.hellgame.verbs import FIGURE, HELL_CARD, HOUND, LEGION, LIEUTENANT, PAIR, SAY, field_of, pack_influence, said
 
 if TYPE_CHECKING:
-    from avernus.games.hellgame.state import Hell
+    from avernus.games.hellgame.state import HellState
 
 
-def home_cost(g: Hell, seat: int, demon: int, area: int, owner: int) -> int:
+def home_cost(g: HellState, seat: int, demon: int, area: int, owner: int) -> int:
     """H14.2.3: free favors that it costs to influence a unit there."""
     if area >= SECTIONS or g.control[area] != owner:
         return 0
@@ -31,12 +30,12 @@ def rolls_needed(what: int, mode: str) -> int:
     return (1 if mode == "disperse" else 2) + (what >= LIEUTENANT)
 
 
-def bonus_souls(g: Hell, what: int) -> int:
+def bonus_souls(g: HellState, what: int) -> int:
     """H14.2.6: what lies on the lieutenant."""
     return g.lt_souls[what - LIEUTENANT] if LIEUTENANT <= what < HOUND else 0
 
 
-def influence_targets(g: Hell, seat: int, demon: int, first_only: bool = False) -> list[int]:
+def influence_targets(g: HellState, seat: int, demon: int, first_only: bool = False) -> list[int]:
     """H14.2.1: uncommanded legions and lieutenants of others, each to disperse or to turn; or just the first that is found."""
     rich = free_favors(g, seat) >= cost(g, "home_influence_cost", seat, demon)
     last = g.seats + 1 if g.options["influence_freebooters"] else g.seats
@@ -53,16 +52,16 @@ def influence_targets(g: Hell, seat: int, demon: int, first_only: bool = False) 
             whats += [PAIR + h for h in range(len(HOUNDS)) if loose >> h & 1]
             whats += [LIEUTENANT + t for t in sorted(by)]
             for what in whats:
-                found.append(pack("influence", 0, area, owner, what))
+                found.append(pack_influence(0, area, owner, what))
                 if first_only:
                     return found
                 # another player can always take a lieutenant; a legion needs a free counter (H14.2.8)
                 if what >= LIEUTENANT or any(free[p] for p in (*range(g.seats), FREEBOOTERS) if p != owner):
-                    found.append(pack("influence", 1, area, owner, what))
+                    found.append(pack_influence(1, area, owner, what))
     return found
 
 
-def new_owners(g: Hell, seat: int, old: int, what: int, area: int) -> list[int]:
+def new_owners(g: HellState, seat: int, old: int, what: int, area: int) -> list[int]:
     """H14.2.8: the sides to which a unit can be turned."""
     sides = [p for p in range(g.seats) if p != old]
     if what < LIEUTENANT:
@@ -85,7 +84,7 @@ class Influence(Step):
     bribes: tuple[int, ...] = ()
     rolled: int = 0
 
-    def start(self, g: Hell) -> None:
+    def start(self, g: HellState) -> None:
         """H14.2.4: all rolls must succeed."""
         if self.rolled < len(self.bribes):
             self.stage = "fell"
@@ -95,19 +94,19 @@ class Influence(Step):
         else:
             area, owner, what = self.unit
             self.stage = "turned"
-            g.ask("NEW_OWNER", self.seat, [pack("figure", p) for p in new_owners(g, self.seat, owner, what, area)], area=NAMES[area])
+            g.ask("NEW_OWNER", self.seat, [FIGURE | p for p in new_owners(g, self.seat, owner, what, area)], area=NAMES[area])
 
-    def fell(self, g: Hell) -> None:
+    def fell(self, g: HellState) -> None:
         """Bribes and bonus pay change the die."""
         die = g.value[0] + bonus_souls(g, self.unit[2]) - self.bribes[self.rolled]
         number = stat(g, self.demon, "hearts") + roll_modifiers(g, "influence", self.seat, self.demon).add
         self.rolled += 1
         self.stage = "start"
         if die > number:
-            g.tell("influence_failed", "H14.2.4", seat=self.seat, demon=DEMONS[self.demon].name)
+            g.tell("influence_failed", "H14.2.4", seat=self.seat, demon=g.cards.demons[self.demon].name)
             g.done(False)
 
-    def disperse(self, g: Hell) -> None:
+    def disperse(self, g: HellState) -> None:
         """H14.2.7, H14.2.9."""
         area, owner, what = self.unit
         g.tell("dispersed", "H14.2.7", seat=self.seat, owner=owner, area=NAMES[area])
@@ -116,7 +115,7 @@ class Influence(Step):
         if hound >= 0:
             g.push(Rampage(hound=hound))
 
-    def turned(self, g: Hell) -> None:
+    def turned(self, g: HellState) -> None:
         """H14.2.8: the unit changes sides; a lieutenant takes his commanded legions along, as far as counters reach."""
         area, owner, what = self.unit
         to = field_of(g.value)
@@ -131,13 +130,13 @@ class Influence(Step):
         drop_leaderless(g)
         self.stage = "after"
 
-    def after(self, g: Hell) -> None:
+    def after(self, g: HellState) -> None:
         """H3.15 for lieutenants that are now alone."""
         drop_leaderless(g)
         self.stage = "over"
         g.push(Lone())
 
-    def over(self, g: Hell) -> None:
+    def over(self, g: HellState) -> None:
         """Done."""
         g.done(True)
 
@@ -148,20 +147,20 @@ class Atonement(Step):
 
     demon: int = 0
 
-    def start(self, g: Hell) -> None:
+    def start(self, g: HellState) -> None:
         """Roll."""
         self.stage = "fell"
         g.push(Roll(kind="atonement", owner=g.d_owner[self.demon], demon=self.demon, n=2, keep="low"))
 
-    def fell(self, g: Hell) -> None:
+    def fell(self, g: HellState) -> None:
         """The row's effects."""
         seat = g.d_owner[self.demon]
         total = sum(g.value) - stat(g, self.demon, "hearts") - roll_modifiers(g, "atonement", seat, self.demon).add
         self.stage = "over"
         result = table_effects(g, "atonement", total, Context("table", seat=seat, subject_demon=self.demon, subject_seat=seat))
-        g.tell("atonement", "H14.3", seat=seat, demon=DEMONS[self.demon].name, result=result)
+        g.tell("atonement", "H14.3", seat=seat, demon=g.cards.demons[self.demon].name, result=result)
 
-    def over(self, g: Hell) -> None:
+    def over(self, g: HellState) -> None:
         """Done."""
         g.done(True)
 
@@ -174,7 +173,7 @@ class Conspiracy(Step):
     n: int = 1
     cards: tuple[int, ...] = ()
 
-    def start(self, g: Hell) -> None:
+    def start(self, g: HellState) -> None:
         """Draw."""
         if len(self.cards) < self.n and g.decks["hell"].size():
             self.stage = "drawn"
@@ -183,16 +182,16 @@ class Conspiracy(Step):
             self.stage = "picked"
             g.ask("CONSPIRE_PICK", self.seat, cards=len(self.cards))
 
-    def drawn(self, g: Hell) -> None:
+    def drawn(self, g: HellState) -> None:
         """One more."""
         self.cards = tuple(sorted((*self.cards, g.value)))
         self.stage = "start"
 
-    def menu(self, g: Hell, ask: Ask) -> tuple[int, ...]:
+    def menu(self, g: HellState, ask: Ask) -> tuple[int, ...]:
         """Each permanent card, or none."""
-        return (SAY["none"], *(pack("hell", card) for card in self.cards if HELL[card].box != "none"))
+        return (SAY["none"], *(HELL_CARD | card for card in self.cards if g.cards.hell[card].box != "none"))
 
-    def picked(self, g: Hell) -> None:
+    def picked(self, g: HellState) -> None:
         """The others go to the bottom, unseen."""
         played = -1 if said(g.value) else field_of(g.value)
         for card in self.cards:
@@ -203,7 +202,7 @@ class Conspiracy(Step):
         if played >= 0:
             g.push(LayEvent(card=played))
 
-    def over(self, g: Hell) -> None:
+    def over(self, g: HellState) -> None:
         """Done."""
         g.done(True)
 
@@ -214,17 +213,17 @@ class EvilDeeds(Step):
 
     demon: int = 0
 
-    def start(self, g: Hell) -> None:
+    def start(self, g: HellState) -> None:
         """Roll."""
         self.stage = "fell"
         seat = g.d_owner[self.demon]
         g.push(Roll(kind="evil_deeds", owner=seat, demon=self.demon, n=stat(g, self.demon, "hearts")))
 
-    def fell(self, g: Hell) -> None:
+    def fell(self, g: HellState) -> None:
         """6 or more counts."""
         seat = g.d_owner[self.demon]
         add = roll_modifiers(g, "evil_deeds", seat, self.demon).add
         favors = sum(die + add >= 6 for die in g.value)
         g.favors[seat] += favors
-        g.tell("evil_deeds", "H14.5", seat=seat, demon=DEMONS[self.demon].name, favors=favors)
+        g.tell("evil_deeds", "H14.5", seat=seat, demon=g.cards.demons[self.demon].name, favors=favors)
         g.done(True)

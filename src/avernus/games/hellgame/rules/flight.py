@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from avernus.games.hellgame.actions import LEGION, PAIR, SAY, field_of, pack, said
-from avernus.games.hellgame.board import ANTEHELL, NAMES, OWNERS, PENTAGRAM, SECTIONS, STEP, WILD
-from avernus.games.hellgame.forces import (
+from avernus.games.hellgame.board import ANTEHELL, HOUNDS, LIEUTENANTS, NAMES, OWNERS, PENTAGRAM, SECTIONS, STEP, WILD
+from avernus.games.hellgame.rules.dice import Roll
+from avernus.games.hellgame.rules.forces import (
     add,
     armies,
     drop_leaderless,
@@ -21,24 +21,23 @@ from avernus.games.hellgame.forces import (
     plain,
     wild,
 )
-from avernus.games.hellgame.loader import HOUNDS, LIEUTENANTS
-from avernus.games.hellgame.rules.dice import Roll
+from avernus.games.hellgame.rules.values import denied, protocol
 from avernus.games.hellgame.steps import Die, Step
-from avernus.games.hellgame.values import denied, protocol
+from avernus.games.hellgame.verbs import LEGION, LOAD, PAIR, PLACE, SAY, field_of, said
 
 if TYPE_CHECKING:
-    from avernus.games.hellgame.state import Hell
+    from avernus.games.hellgame.state import HellState
 
 MOST_ROLLS = 30
 """The longest chain of one fleeing group (H27.4)."""
 
 
-def flight_barred(g: Hell, area: int, owner: int) -> bool:
+def flight_barred(g: HellState, area: int, owner: int) -> bool:
     """H12.8.4: no flight out of this section at all."""
     return g.lilith == area or denied(g, area, "flee", owner) or denied(g, area, "leave", owner)
 
 
-def way_ok(g: Hell, area: int, die: int, owner: int, ban: int) -> int:
+def way_ok(g: HellState, area: int, die: int, owner: int, ban: int) -> int:
     """H31.1: where a flee result leads, or -1 if it fails."""
     way = g.ways[die]
     to = STEP[area][way] if way else area
@@ -62,7 +61,7 @@ class FleeGroup(Step):
     moved: bool = False
     rolls: int = 0
 
-    def start(self, g: Hell) -> None:
+    def start(self, g: HellState) -> None:
         """Roll."""
         if self.rolls >= MOST_ROLLS or flight_barred(g, self.at, self.owner):
             self.fail(g)
@@ -73,7 +72,7 @@ class FleeGroup(Step):
         unit = "lieutenant" if self.lieutenant >= 0 else "hellhound" if self.owner == WILD else "legion"
         g.push(Roll(kind="flee", owner=self.owner, area=self.at, unit=unit, n=n))
 
-    def rolled(self, g: Hell) -> None:
+    def rolled(self, g: HellState) -> None:
         """Choose among the legal results."""
         ban = -1 if self.moved else self.ban
         ways = {way_ok(g, self.at, die, self.owner, ban) for die in g.value} - {-1}
@@ -83,13 +82,13 @@ class FleeGroup(Step):
             self.go(g, min(ways))
         else:
             self.stage = "chosen"
-            g.ask("FLEE_DIRECTION", self.owner, [pack("place", to) for to in ways], area=NAMES[self.at])
+            g.ask("FLEE_DIRECTION", self.owner, [PLACE | to for to in ways], area=NAMES[self.at])
 
-    def chosen(self, g: Hell) -> None:
+    def chosen(self, g: HellState) -> None:
         """The owner has chosen."""
         self.go(g, field_of(g.value))
 
-    def go(self, g: Hell, to: int) -> None:
+    def go(self, g: HellState, to: int) -> None:
         """H12.8.5, H12.8.6: move and see what is there."""
         add_legions(g, self.owner, self.at, to, self.legion)
         for h in self.pairs:
@@ -113,11 +112,11 @@ class FleeGroup(Step):
             self.stage = "end"  # Lilith's section is an end too, but there a lone lieutenant among enemies cannot get away (H3.15)
             g.push(Lone(section=to))
 
-    def end(self, g: Hell) -> None:
+    def end(self, g: HellState) -> None:
         """Safe; lone lieutenants there have fled (H12.8.6d)."""
         g.done(True)
 
-    def fail(self, g: Hell) -> None:
+    def fail(self, g: HellState) -> None:
         """H12.8.7: it stays; or is destroyed by Uriel; a lone lieutenant among enemies is captured."""
         if self.uriel and not self.moved:
             self.destroy(g)
@@ -127,7 +126,7 @@ class FleeGroup(Step):
             lose_lieutenant(g, self.lieutenant)
         g.done(False)
 
-    def destroy(self, g: Hell) -> None:
+    def destroy(self, g: HellState) -> None:
         """Uriel destroys the whole group (H12.8.6b, H16.1.7)."""
         if self.legion:
             add(g, self.owner, self.at, -self.legion)
@@ -142,7 +141,7 @@ class FleeGroup(Step):
         g.done(False)
 
 
-def add_legions(g: Hell, owner: int, start: int, to: int, n: int) -> None:
+def add_legions(g: HellState, owner: int, start: int, to: int, n: int) -> None:
     """Move plain legions."""
     if n:
         add(g, owner, start, -n)
@@ -164,14 +163,14 @@ class Flee(Step):
     pairs: tuple[int, ...] = ()
     groups: tuple[tuple[int, int, tuple[int, ...]], ...] = ()
 
-    def start(self, g: Hell) -> None:
+    def start(self, g: HellState) -> None:
         """Who is there."""
         self.lieutenants = tuple(lieutenants(g, self.owner, self.section))
         self.legion = plain(g, self.owner, self.section)
         self.pairs = tuple(pairs(g, self.owner, self.section))
         self.stage = "carry"
 
-    def carry(self, g: Hell) -> None:
+    def carry(self, g: HellState) -> None:
         """H12.8.2: what the next lieutenant takes along."""
         if not self.lieutenants:
             singles = tuple((-1, 0, (h,)) for h in self.pairs) + tuple((-1, 1, ()) for _ in range(self.legion))
@@ -184,12 +183,12 @@ class Flee(Step):
         room = leadership(g, t) - n - len(taken)
         options = [SAY["end"]]
         if room > 0 and self.legion and not taken:
-            options.append(pack("load", LEGION))
-        options += [pack("load", PAIR + h) for h in self.pairs if room > 0 and (not taken or h > taken[-1])]
+            options.append(LOAD | LEGION)
+        options += [LOAD | PAIR + h for h in self.pairs if room > 0 and (not taken or h > taken[-1])]
         self.stage = "carried"
         g.ask("FLEE_CARRY", self.owner, options, lieutenant=LIEUTENANTS[t].name)
 
-    def carried(self, g: Hell) -> None:
+    def carried(self, g: HellState) -> None:
         """One more, or enough."""
         t, n, taken = self.loads[-1]
         self.stage = "carry"
@@ -202,7 +201,7 @@ class Flee(Step):
             self.loads = (*self.loads[:-1], (t, n, (*taken, h)))
             self.pairs = tuple(p for p in self.pairs if p != h)
 
-    def each(self, g: Hell) -> None:
+    def each(self, g: HellState) -> None:
         """The next group, to its end (H31.3)."""
         if not self.groups:
             g.done()
@@ -212,7 +211,7 @@ class Flee(Step):
         else:
             self.flee(g)
 
-    def decided(self, g: Hell) -> None:
+    def decided(self, g: HellState) -> None:
         """With option `flee_choice = each` every group is asked."""
         if said(g.value) == "flee":
             self.flee(g)
@@ -220,7 +219,7 @@ class Flee(Step):
             self.groups = self.groups[1:]
             self.stage = "each"
 
-    def flee(self, g: Hell) -> None:
+    def flee(self, g: HellState) -> None:
         """The first group flees."""
         (t, n, taken), self.groups = self.groups[0], self.groups[1:]
         self.stage = "each"
@@ -236,12 +235,12 @@ class OfferFlight(Step):
     ban: int = -1
     order: tuple[int, ...] = ()
 
-    def start(self, g: Hell) -> None:
+    def start(self, g: HellState) -> None:
         """The players there."""
         self.order = protocol(g, self.marcher)
         self.stage = "next"
 
-    def next(self, g: Hell) -> None:
+    def next(self, g: HellState) -> None:
         """Ask the next one."""
         while self.order:
             p = self.order[0]
@@ -256,11 +255,11 @@ class OfferFlight(Step):
         self.stage = "end"
         g.push(Lone(section=self.section, ban=self.ban))
 
-    def end(self, g: Hell) -> None:
+    def end(self, g: HellState) -> None:
         """Lieutenants whose legions have left them are seen to (H3.15)."""
         g.done()
 
-    def decided(self, g: Hell) -> None:
+    def decided(self, g: HellState) -> None:
         """All flee, or all stand."""
         p, self.order = self.order[0], self.order[1:]
         self.stage = "next"
@@ -278,7 +277,7 @@ class Lone(Step):
     but: int = -1
     """A lieutenant on the march, who is not concerned."""
 
-    def start(self, g: Hell) -> None:
+    def start(self, g: HellState) -> None:
         """The first one, in protocol order of the owners."""
         found = [t for t, at in enumerate(g.lt_at) if 0 <= at < SECTIONS and self.section in (-1, at) and self.lone(g, t, at)]
         if not found:
@@ -288,7 +287,7 @@ class Lone(Step):
         first = min(found, key=lambda t: (g.lt_at[t], order.index(g.lt_of[t]), t))
         g.push(FleeGroup(owner=g.lt_of[first], at=g.lt_at[first], ban=self.ban, lieutenant=first))
 
-    def lone(self, g: Hell, lieutenant: int, area: int) -> bool:
+    def lone(self, g: HellState, lieutenant: int, area: int) -> bool:
         """A player's lieutenant without a legion of his side, among hostile ones."""
         owner = g.lt_of[lieutenant]
         if owner >= g.seats or lieutenant == self.but:
@@ -303,7 +302,7 @@ class Rampage(Step):
 
     hound: int = 0
 
-    def start(self, g: Hell) -> None:
+    def start(self, g: HellState) -> None:
         """Destroyed in the Antehell (H16.3.3), else a roll."""
         g.hound_of[self.hound] = WILD
         at = g.hound_at[self.hound]
@@ -318,19 +317,19 @@ class Rampage(Step):
             self.stage = "rolled"
             g.push(Die())
 
-    def rolled(self, g: Hell) -> None:
+    def rolled(self, g: HellState) -> None:
         """It goes where the compass sends it."""
         self.stage = "end"
         hound_step(g, self.hound, field_of(g.value) + 1)
         if g.hound_at[self.hound] >= 0:
             g.push(Lone(section=g.hound_at[self.hound]))
 
-    def end(self, g: Hell) -> None:
+    def end(self, g: HellState) -> None:
         """It stays where it is."""
         g.done()
 
 
-def hound_step(g: Hell, hound: int, die: int) -> bool:
+def hound_step(g: HellState, hound: int, die: int) -> bool:
     """H16.0.2, H16.3.3, H16.1.7: one compass step of a rampaging hound; has it entered another section?"""
     at = g.hound_at[hound]
     way = g.ways[die]
@@ -352,7 +351,7 @@ class Rampages(Step):
 
     hounds: tuple[int, ...] = ()
 
-    def start(self, g: Hell) -> None:
+    def start(self, g: HellState) -> None:
         """The next one."""
         if self.hounds:
             hound, self.hounds = self.hounds[0], self.hounds[1:]

@@ -5,17 +5,17 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from avernus.games.hellgame.actions import SAY, field_of, pack, said
-from avernus.games.hellgame.loader import ARCANA, Cost
+from avernus.games.hellgame.cards import Cost
+from avernus.games.hellgame.rules.values import cost, free_favors
 from avernus.games.hellgame.state import EVERYBODY
 from avernus.games.hellgame.steps import Ask, Context, DrawCard, Step
-from avernus.games.hellgame.values import cost, free_favors
+from avernus.games.hellgame.verbs import CARD, SAY, field_of, said
 
 if TYPE_CHECKING:
-    from avernus.games.hellgame.state import Hell
+    from avernus.games.hellgame.state import HellState
 
 
-def leave_hand(g: Hell, seat: int, card: int, seen: int = EVERYBODY) -> None:
+def leave_hand(g: HellState, seat: int, card: int, seen: int = EVERYBODY) -> None:
     """A card leaves a hand; `seen` is the mask of the seats that see which."""
     g.hands[seat].remove(card)
     for p in range(g.seats):
@@ -29,31 +29,31 @@ def leave_hand(g: Hell, seat: int, card: int, seen: int = EVERYBODY) -> None:
             g.known[p][seat] = tuple(kept)
 
 
-def to_hand(g: Hell, seat: int, card: int) -> None:
+def to_hand(g: HellState, seat: int, card: int) -> None:
     """A card comes into a hand."""
     g.hands[seat].append(card)
     g.hands[seat].sort()
 
 
-def discard(g: Hell, seat: int, card: int, seen: int = EVERYBODY) -> None:
+def discard(g: HellState, seat: int, card: int, seen: int = EVERYBODY) -> None:
     """From hand to the bottom of the deck (H3.7)."""
     leave_hand(g, seat, card, seen)
     g.decks["arcana"].put(card, seen)
 
 
-def cards_held(g: Hell, seat: int) -> int:
+def cards_held(g: HellState, seat: int) -> int:
     """Cards in hand, those carried into a combat included (H3.13)."""
     return len(g.hands[seat]) + sum(
         card >= 0 for d, cards in g.carried.items() if g.d_owner[d] == seat for card in cards
     )
 
 
-def can_pay(g: Hell, seat: int, souls: int, favors: int) -> bool:
+def can_pay(g: HellState, seat: int, souls: int, favors: int) -> bool:
     """Are there enough souls and free favors?"""
     return g.souls[seat] >= souls and free_favors(g, seat) >= favors
 
 
-def pay(g: Hell, seat: int, souls: int, price: Cost) -> None:
+def pay(g: HellState, seat: int, souls: int, price: Cost) -> None:
     """H15.2: souls, then free favors; then the disfavor that the use brings."""
     g.souls[seat] -= souls
     g.favors[seat] -= price.favors
@@ -69,7 +69,7 @@ class Draw(Step):
     setup: bool = False
     got: int = 0
 
-    def start(self, g: Hell) -> None:
+    def start(self, g: HellState) -> None:
         """The next card."""
         if self.n > 0 and g.decks["arcana"].size():
             self.n -= 1
@@ -79,27 +79,27 @@ class Draw(Step):
             self.stage = "over"
             g.push(HandLimit(seat=self.seat))
 
-    def drawn(self, g: Hell) -> None:
+    def drawn(self, g: HellState) -> None:
         """Into the hand, or applied and discarded (H3.14); in the setup only discarded (H6.8)."""
         card: int = g.value
         self.got += 1
         self.stage = "start"
-        if ARCANA[card].timing != "play_right_away":
+        if g.cards.arcana[card].timing != "play_right_away":
             to_hand(g, self.seat, card)
-            g.tell("card_drawn", "H3.13", (self.seat,), seat=self.seat, card=ARCANA[card].id)
+            g.tell("card_drawn", "H3.13", (self.seat,), seat=self.seat, card=g.cards.arcana[card].id)
             return
-        g.tell("played_right_away", "H3.14", seat=self.seat, card=ARCANA[card].id)
+        g.tell("played_right_away", "H3.14", seat=self.seat, card=g.cards.arcana[card].id)
         if self.setup:
             g.decks["arcana"].put(card, EVERYBODY)
         else:
             self.stage = "applied"
             g.push(RightAway(seat=self.seat, card=card))
 
-    def applied(self, g: Hell) -> None:
+    def applied(self, g: HellState) -> None:
         """The next one."""
         self.stage = "start"
 
-    def over(self, g: Hell) -> None:
+    def over(self, g: HellState) -> None:
         """How many cards were received."""
         g.done(self.got)
 
@@ -111,12 +111,12 @@ class RightAway(Step):
     seat: int = 0
     card: int = 0
 
-    def start(self, g: Hell) -> None:
+    def start(self, g: HellState) -> None:
         """Apply it."""
         self.stage = "applied"
-        g.begin("Run", effects=ARCANA[self.card].effects, context=Context("arcana", self.card, self.seat))
+        g.begin("Run", effects=g.cards.arcana[self.card].effects, context=Context("arcana", self.card, self.seat))
 
-    def applied(self, g: Hell) -> None:
+    def applied(self, g: HellState) -> None:
         """Discard it."""
         g.decks["arcana"].put(self.card, EVERYBODY)
         g.done()
@@ -128,7 +128,7 @@ class HandLimit(Step):
 
     seat: int = 0
 
-    def start(self, g: Hell) -> None:
+    def start(self, g: HellState) -> None:
         """Ask as long as there are too many."""
         if cards_held(g, self.seat) > cost(g, "hand_limit", self.seat) and g.hands[self.seat]:
             self.stage = "chosen"
@@ -136,11 +136,11 @@ class HandLimit(Step):
         else:
             g.done()
 
-    def menu(self, g: Hell, ask: Ask) -> tuple[int, ...]:
+    def menu(self, g: HellState, ask: Ask) -> tuple[int, ...]:
         """Each card in hand."""
-        return tuple(pack("card", card) for card in sorted(set(g.hands[self.seat])))
+        return tuple(CARD | card for card in sorted(set(g.hands[self.seat])))
 
-    def chosen(self, g: Hell) -> None:
+    def chosen(self, g: HellState) -> None:
         """It goes to the bottom, unseen by others."""
         discard(g, self.seat, field_of(g.value), 1 << self.seat)
         g.tell("discarded", "H3.13", seat=self.seat)
@@ -156,7 +156,7 @@ class GiveUpCards(Step):
     may: bool = False
     got: int = 0
 
-    def start(self, g: Hell) -> None:
+    def start(self, g: HellState) -> None:
         """The next card."""
         if self.n > 0 and g.hands[self.seat]:
             self.stage = "chosen"
@@ -164,12 +164,12 @@ class GiveUpCards(Step):
         else:
             g.done(self.got)
 
-    def menu(self, g: Hell, ask: Ask) -> tuple[int, ...]:
+    def menu(self, g: HellState, ask: Ask) -> tuple[int, ...]:
         """Each card in hand, and none if he may."""
-        cards = tuple(pack("card", card) for card in sorted(set(g.hands[self.seat])))
+        cards = tuple(CARD | card for card in sorted(set(g.hands[self.seat])))
         return (SAY["end"], *cards) if self.may else cards
 
-    def chosen(self, g: Hell) -> None:
+    def chosen(self, g: HellState) -> None:
         """To the bottom, or no more."""
         if said(g.value) == "end":
             g.done(self.got)

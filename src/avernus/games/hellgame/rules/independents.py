@@ -5,27 +5,21 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from avernus.games.hellgame.actions import field_of
-from avernus.games.hellgame.board import (
-    NAMES,
-    NOWHERE,
-    OWNERS,
-    WILD,
-)
-from avernus.games.hellgame.forces import (
+from avernus.games.hellgame.board import HOUNDS, NAMES, NOWHERE, NUMBERS, OWNERS, WILD
+from avernus.games.hellgame.rules.dice import order_by
+from avernus.games.hellgame.rules.flight import Lone, OfferFlight, hound_step
+from avernus.games.hellgame.rules.forces import (
     legions,
     lieutenants,
     wild,
 )
-from avernus.games.hellgame.loader import HOUNDS, NUMBERS
-from avernus.games.hellgame.rules.dice import order_by
-from avernus.games.hellgame.rules.flight import Lone, OfferFlight, hound_step
 from avernus.games.hellgame.rules.hooks import Hook
+from avernus.games.hellgame.rules.values import denied
 from avernus.games.hellgame.steps import Die, Step
-from avernus.games.hellgame.values import denied
+from avernus.games.hellgame.verbs import field_of
 
 if TYPE_CHECKING:
-    from avernus.games.hellgame.state import Hell
+    from avernus.games.hellgame.state import HellState
 from avernus.games.hellgame.rules.lilith import Lilith
 from avernus.games.hellgame.rules.uriel import Judgement, Uriel
 
@@ -36,12 +30,12 @@ class RandomPhase(Step):
 
     hounds: tuple[int, ...] = ()
 
-    def start(self, g: Hell) -> None:
+    def start(self, g: HellState) -> None:
         """The hook."""
         self.stage = "uriel"
         g.push(Hook(hook="random_phase"))
 
-    def uriel(self, g: Hell) -> None:
+    def uriel(self, g: HellState) -> None:
         """H16.1."""
         self.stage = "lilith"
         if g.uriel != NOWHERE:
@@ -49,24 +43,24 @@ class RandomPhase(Step):
         else:
             g.push(Judgement())
 
-    def lilith(self, g: Hell) -> None:
+    def lilith(self, g: HellState) -> None:
         """H16.2."""
         self.stage = "pack"
         if g.lilith != NOWHERE:
             g.push(Lilith())
 
-    def pack(self, g: Hell) -> None:
+    def pack(self, g: HellState) -> None:
         """The list of hounds is fixed at the start."""
         there = [h for h, of in enumerate(g.hound_of) if of == WILD]
         self.stage = "ordered"
         order_by(g, there, [HOUNDS[h].attacks for h in there])
 
-    def ordered(self, g: Hell) -> None:
+    def ordered(self, g: HellState) -> None:
         """Strongest first."""
         self.hounds = g.value
         self.stage = "hound"
 
-    def hound(self, g: Hell) -> None:
+    def hound(self, g: HellState) -> None:
         """The next one, if it is still rampaging."""
         if not self.hounds:
             g.done()
@@ -93,21 +87,21 @@ class HoundRun(Step):
     left: int = NUMBERS["hellhound_steps"]
     came: int = -1
 
-    def start(self, g: Hell) -> None:
+    def start(self, g: HellState) -> None:
         """Does it start among other units?"""
         self.stage = "first" if self.crowd(g) else "step"
 
-    def crowd(self, g: Hell) -> bool:
+    def crowd(self, g: HellState) -> bool:
         """Are there other units with it?"""
         at = g.hound_at[self.hound]
         return len(wild(g, at)) > 1 or any(legions(g, o, at) or lieutenants(g, o, at) for o in range(OWNERS))
 
-    def first(self, g: Hell) -> None:
+    def first(self, g: HellState) -> None:
         """H16.3.5: among units, a first roll without a step ends its movement."""
         self.stage = "first_rolled"
         g.push(Die())
 
-    def first_rolled(self, g: Hell) -> None:
+    def first_rolled(self, g: HellState) -> None:
         """A 5 or 6 stays."""
         if g.ways[field_of(g.value) + 1] == 0:
             g.done()
@@ -115,7 +109,7 @@ class HoundRun(Step):
             self.left -= 1
             self.go(g, field_of(g.value) + 1)
 
-    def step(self, g: Hell) -> None:
+    def step(self, g: HellState) -> None:
         """The next roll."""
         if self.left == 0 or g.hound_of[self.hound] != WILD:
             g.done()
@@ -124,11 +118,11 @@ class HoundRun(Step):
             self.stage = "rolled"
             g.push(Die())
 
-    def rolled(self, g: Hell) -> None:
+    def rolled(self, g: HellState) -> None:
         """One step."""
         self.go(g, field_of(g.value) + 1)
 
-    def go(self, g: Hell, die: int) -> None:
+    def go(self, g: HellState, die: int) -> None:
         """H16.3.4: on entry lone lieutenants must flee, the others may."""
         self.came = g.hound_at[self.hound]
         self.stage = "step"
@@ -137,12 +131,12 @@ class HoundRun(Step):
             self.stage = "lone"
             g.push(Lone(section=g.hound_at[self.hound], ban=self.came))
 
-    def lone(self, g: Hell) -> None:
+    def lone(self, g: HellState) -> None:
         """Then the players there."""
         self.stage = "met"
         g.push(OfferFlight(section=g.hound_at[self.hound], marcher=-1, ban=self.came))
 
-    def met(self, g: Hell) -> None:
+    def met(self, g: HellState) -> None:
         """It stops among units, at Lilith, and where nothing passes."""
         at = g.hound_at[self.hound]
         if self.crowd(g) or g.lilith == at or denied(g, at, "through", WILD):

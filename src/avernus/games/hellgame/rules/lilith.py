@@ -5,19 +5,23 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from avernus.games.hellgame.actions import FIGURE_HOUND, SAY, field_of, pack, said
 from avernus.games.hellgame.board import (
     ANTEHELL,
     AREAS,
     FREEBOOTERS,
+    HOUNDS,
     NAMES,
     NOWHERE,
+    NUMBERS,
     OWNERS,
     PENTAGRAM,
     STEP,
     WILD,
+    row,
 )
-from avernus.games.hellgame.forces import (
+from avernus.games.hellgame.rules.dice import Duel, RollAgainst
+from avernus.games.hellgame.rules.flight import Lone
+from avernus.games.hellgame.rules.forces import (
     add,
     free_legions,
     legions,
@@ -28,22 +32,20 @@ from avernus.games.hellgame.forces import (
     plain,
     wild,
 )
-from avernus.games.hellgame.loader import DEMONS, HOUNDS, NUMBERS, row
-from avernus.games.hellgame.rules.dice import Duel, RollAgainst
-from avernus.games.hellgame.rules.flight import Lone
 from avernus.games.hellgame.rules.hands import Draw
+from avernus.games.hellgame.rules.values import active, free_favors, protocol
 from avernus.games.hellgame.state import IN_HELL
 from avernus.games.hellgame.steps import Die, Pick, Step
-from avernus.games.hellgame.values import active, free_favors, protocol
+from avernus.games.hellgame.verbs import DEMON, FIGURE, FIGURE_HOUND, PLACE, SAY, field_of, said
 
 if TYPE_CHECKING:
-    from avernus.games.hellgame.state import Hell
+    from avernus.games.hellgame.state import HellState
 
 
 ASPECTS = ("mother", "maiden", "crone")
 
 
-def place_lilith(g: Hell, area: int, aspect: str) -> None:
+def place_lilith(g: HellState, area: int, aspect: str) -> None:
     """H16.2.1: she appears; Uriel there is destroyed."""
     g.lilith = area
     g.aspect = aspect
@@ -62,40 +64,40 @@ class Lilith(Step):
     suitor: int = -1
     left: int = NUMBERS["lilith_steps"]
 
-    def start(self, g: Hell) -> None:
+    def start(self, g: HellState) -> None:
         """H16.2.2: who courts her."""
         self.order = protocol(g)
         self.stage = "court"
 
-    def court(self, g: Hell) -> None:
+    def court(self, g: HellState) -> None:
         """The next player."""
         while self.order:
             p = self.order[0]
-            demons = [d for d in range(len(DEMONS)) if g.d_owner[d] == p and active(g, d) and g.d_place[d] == IN_HELL]
+            demons = [d for d in range(len(g.cards.demons)) if g.d_owner[d] == p and active(g, d) and g.d_place[d] == IN_HELL]
             if demons and free_favors(g, p) > 0:
                 self.stage = "courted"
-                g.ask("COURT", p, [SAY["none"], *(pack("demon", d) for d in demons)])
+                g.ask("COURT", p, [SAY["none"], *(DEMON | d for d in demons)])
                 return
             self.order = self.order[1:]
         self.stage = "duel"
 
-    def courted(self, g: Hell) -> None:
+    def courted(self, g: HellState) -> None:
         """A favor for a suitor."""
         p, self.order = self.order[0], self.order[1:]
         if not said(g.value):
             self.suitors = (*self.suitors, field_of(g.value))
             g.favors[p] -= 1
-            g.tell("courts", "H16.2.2", seat=p, demon=DEMONS[field_of(g.value)].name)
+            g.tell("courts", "H16.2.2", seat=p, demon=g.cards.demons[field_of(g.value)].name)
         self.stage = "court"
 
-    def duel(self, g: Hell) -> None:
+    def duel(self, g: HellState) -> None:
         """Several suitors duel."""
         self.stage = "woo"
         g.value = self.suitors[0] if self.suitors else -1
         if len(self.suitors) > 1:
             g.push(Duel(demons=self.suitors, symbol="hearts"))
 
-    def woo(self, g: Hell) -> None:
+    def woo(self, g: HellState) -> None:
         """The suitor rolls against hearts."""
         self.suitor = g.value
         self.stage = "wooed"
@@ -103,7 +105,7 @@ class Lilith(Step):
         if self.suitor >= 0:
             g.push(RollAgainst(demon=self.suitor, symbol="hearts", kind="woo"))
 
-    def wooed(self, g: Hell) -> None:
+    def wooed(self, g: HellState) -> None:
         """H16.2.3: then the aspect."""
         if not g.value:
             self.suitor = -1
@@ -113,7 +115,7 @@ class Lilith(Step):
             self.stage = "aspected"
             g.push(Die())
 
-    def aspected(self, g: Hell) -> None:
+    def aspected(self, g: HellState) -> None:
         """A repeated aspect becomes the next one of the cycle."""
         aspect = str(row("lilith_aspect", field_of(g.value) + 1)["result"])
         if aspect == g.last_aspect:
@@ -121,7 +123,7 @@ class Lilith(Step):
         g.aspect = aspect
         self.stage = "walk"
 
-    def walk(self, g: Hell) -> None:
+    def walk(self, g: HellState) -> None:
         """H16.2.4: four steps."""
         if self.left == 0 or g.lilith == NOWHERE:
             g.last_aspect, g.aspect = (g.aspect, "") if g.lilith != NOWHERE else ("", "")
@@ -132,22 +134,22 @@ class Lilith(Step):
         self.left -= 1
         if self.suitor >= 0 and active(g, self.suitor):
             self.stage = "led"
-            options = [SAY["stay"], *(pack("place", to) for to in STEP[g.lilith][1:])]
+            options = [SAY["stay"], *(PLACE | to for to in STEP[g.lilith][1:])]
             g.ask("LILITH_STEP", g.d_owner[self.suitor], options, area=NAMES[g.lilith])
         else:
             self.stage = "rolled"
             g.push(Die())
 
-    def led(self, g: Hell) -> None:
+    def led(self, g: HellState) -> None:
         """The suitor's choice."""
         self.go(g, -1 if said(g.value) else field_of(g.value))
 
-    def rolled(self, g: Hell) -> None:
+    def rolled(self, g: HellState) -> None:
         """A compass roll."""
         way = g.ways[field_of(g.value) + 1]
         self.go(g, STEP[g.lilith][way] if way else -1)
 
-    def go(self, g: Hell, to: int) -> None:
+    def go(self, g: HellState, to: int) -> None:
         """Out of play, or into a section with her effect (H16.2.5)."""
         self.stage = "walk"
         if to < 0:
@@ -171,12 +173,12 @@ class Crone(Step):
     section: int = 0
     order: tuple[int, ...] = ()
 
-    def start(self, g: Hell) -> None:
+    def start(self, g: HellState) -> None:
         """In protocol order."""
         self.order = tuple(p for p in protocol(g) if legions(g, p, self.section))
         self.stage = "next"
 
-    def next(self, g: Hell) -> None:
+    def next(self, g: HellState) -> None:
         """The next player draws."""
         if not self.order:
             g.done()
@@ -191,7 +193,7 @@ class Maiden(Step):
 
     section: int = 0
 
-    def start(self, g: Hell) -> None:
+    def start(self, g: HellState) -> None:
         """All of them."""
         for o in range(OWNERS):
             g.plain[o * AREAS + self.section] = 0
@@ -212,7 +214,7 @@ class Mother(Step):
     """The owners of the hounds that are still to bring another."""
     recruits: tuple[int, ...] = ()
 
-    def start(self, g: Hell) -> None:
+    def start(self, g: HellState) -> None:
         """Legions first, then hounds."""
         s = self.section
         owners: list[int] = []
@@ -224,16 +226,16 @@ class Mother(Step):
         self.hounds = (*owners, *([WILD] * len(wild(g, s))))
         self.stage = "next"
 
-    def next(self, g: Hell) -> None:
+    def next(self, g: HellState) -> None:
         """Each hound brings one more from the box."""
         left = [h for h, of in enumerate(g.hound_of) if of == -1]
         if self.hounds and left:
             self.stage = "came"
-            g.push(Pick(choices=tuple((pack("figure", FIGURE_HOUND + h), 1) for h in left)))
+            g.push(Pick(choices=tuple((FIGURE | FIGURE_HOUND + h, 1) for h in left)))
         else:
             self.stage = "lieutenants"
 
-    def came(self, g: Hell) -> None:
+    def came(self, g: HellState) -> None:
         """Tamed if a plain legion of the same owner is there, else rampaging."""
         o, self.hounds = self.hounds[0], self.hounds[1:]
         h = field_of(g.value) - FIGURE_HOUND
@@ -243,7 +245,7 @@ class Mother(Step):
             g.hound_of[h] = o
         self.stage = "next"
 
-    def lieutenants(self, g: Hell) -> None:
+    def lieutenants(self, g: HellState) -> None:
         """With the option, a free recruit for each."""
         if self.recruits:
             p, self.recruits = self.recruits[0], self.recruits[1:]
@@ -252,6 +254,6 @@ class Mother(Step):
             self.stage = "over"
             g.push(Lone(section=self.section))
 
-    def over(self, g: Hell) -> None:
+    def over(self, g: HellState) -> None:
         """Done."""
         g.done()

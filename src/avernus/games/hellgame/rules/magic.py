@@ -5,17 +5,16 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, TypeAlias
 
-from avernus.games.hellgame.actions import LIEUTENANT, PAIR, SAY, fields_of, pack, verb_of
 from avernus.games.hellgame.board import ANTEHELL, AREAS, FREEBOOTERS, NEIGHBOURS, OWNERS, SECTIONS
-from avernus.games.hellgame.forces import armies, parties, unit_classes
-from avernus.games.hellgame.loader import ARCANA, COUNTERS, DEMONS, LISTS
+from avernus.games.hellgame.rules.forces import armies, parties, unit_classes
 from avernus.games.hellgame.rules.hands import can_pay, discard, pay
+from avernus.games.hellgame.rules.values import active, denied, is_at, protected, protocol, stat, value
 from avernus.games.hellgame.state import EVERYBODY, IN_HELL
 from avernus.games.hellgame.steps import Ask, Context, Step
-from avernus.games.hellgame.values import active, denied, is_at, protected, protocol, stat, value
+from avernus.games.hellgame.verbs import DEMON, FIGURE, LIEUTENANT, PAIR, PLACE, SAY, SAYING, ZONE, pack_unit, verb_of
 
 if TYPE_CHECKING:
-    from avernus.games.hellgame.state import Hell
+    from avernus.games.hellgame.state import HellState
 
 
 # -- H25.12 legal targets ---------------------------------------------------------------------
@@ -25,7 +24,7 @@ Target: TypeAlias = tuple[int, tuple[Any, ...]]
 """An action, and the target that it names."""
 
 
-def targets(g: Hell, spec: Any, context: Context, first_only: bool = False) -> list[Target]:
+def targets(g: HellState, spec: Any, context: Context, first_only: bool = False) -> list[Target]:
     """The legal targets of a card or ability, as action and target; or just the first that is found."""
     kind = spec["kind"]
     if kind == "unit":
@@ -34,22 +33,22 @@ def targets(g: Hell, spec: Any, context: Context, first_only: bool = False) -> l
         return section_targets(g, spec, context, first_only)
     found: list[Target] = []
     if kind == "player":
-        found = [(pack("figure", p), ("player", p)) for p in range(g.seats) if spec["who"] == "any" or p != context.seat]
+        found = [(FIGURE | p, ("player", p)) for p in range(g.seats) if spec["who"] == "any" or p != context.seat]
     elif kind == "demon":
         arcane = context.source == "arcana"
         for d, owner in enumerate(g.d_owner):
             if owner >= 0 and demon_target(g, spec, context, d, arcane):
-                found.append((pack("demon", d), ("demon", d)))
+                found.append((DEMON | d, ("demon", d)))
                 if first_only:
                     break
     elif kind == "circle":
-        found = [(pack("zone", c), ("circle", c)) for c in range(9)]
+        found = [(ZONE | c, ("circle", c)) for c in range(9)]
     elif kind == "box":
-        found = [(pack("zone", 9 + b), ("box", b)) for b in range(3) if g.permanent[b] >= 0]
+        found = [(ZONE | 9 + b, ("box", b)) for b in range(3) if g.permanent[b] >= 0]
     return found
 
 
-def unit_targets(g: Hell, spec: Any, context: Context, first_only: bool) -> list[Target]:
+def unit_targets(g: HellState, spec: Any, context: Context, first_only: bool) -> list[Target]:
     """The units that may be chosen."""
     found: list[Target] = []
     for area in range(AREAS):
@@ -60,24 +59,24 @@ def unit_targets(g: Hell, spec: Any, context: Context, first_only: bool) -> list
             if there >> owner & 1:
                 for what, _ in unit_classes(g, owner, area):
                     if unit_target(g, spec, context, area, owner, what):
-                        found.append((pack("unit", area, owner, what), ("unit", area, owner, what)))
+                        found.append((pack_unit(area, owner, what), ("unit", area, owner, what)))
                         if first_only:
                             return found
     return found
 
 
-def section_targets(g: Hell, spec: Any, context: Context, first_only: bool) -> list[Target]:
+def section_targets(g: HellState, spec: Any, context: Context, first_only: bool) -> list[Target]:
     """The sections that may be chosen."""
     found: list[Target] = []
     for s in range(SECTIONS):
         if section_target(g, spec, context.seat, s) and not (context.source == "arcana" and denied(g, s, "arcana")):
-            found.append((pack("place", s), ("section", s)))
+            found.append((PLACE | s, ("section", s)))
             if first_only:
                 break
     return found
 
 
-def demon_target(g: Hell, spec: Any, context: Context, d: int, arcane: bool) -> bool:
+def demon_target(g: HellState, spec: Any, context: Context, d: int, arcane: bool) -> bool:
     """May this demon be chosen?"""
     owner = g.d_owner[d]
     if owner < 0 or (g.d_down[d] > 0) != (spec["state"] == "incapacitated"):
@@ -98,20 +97,21 @@ def demon_target(g: Hell, spec: Any, context: Context, d: int, arcane: bool) -> 
         return False
     if owner != context.seat and arcane and protected(g, d, "arcana"):
         return False
-    return not gives_only_actions(context) or can_act_extra(g, d)
+    return not gives_only_actions(g, context) or can_act_extra(g, d)
 
 
-def gives_only_actions(context: Context) -> bool:
+def gives_only_actions(g: HellState, context: Context) -> bool:
     """Does the card give an extra action to its target and nothing else (H25.9.32)?"""
-    return context.source == "arcana" and all(n.do == "extra_action" for n in LISTS[ARCANA[context.card].effects])
+    cards = g.cards
+    return context.source == "arcana" and all(n.do == "extra_action" for n in cards.lists[cards.arcana[context.card].effects])
 
 
-def can_act_extra(g: Hell, d: int) -> bool:
+def can_act_extra(g: HellState, d: int) -> bool:
     """H11.3, H11.5: an extra action is not for a demon that has passed, or must pass, for good."""
     return active(g, d) and not g.d_pfg[d] and not 0 < g.d_must[d] <= g.turn
 
 
-def unit_target(g: Hell, spec: Any, context: Context, area: int, owner: int, what: int) -> bool:
+def unit_target(g: HellState, spec: Any, context: Context, area: int, owner: int, what: int) -> bool:
     """May this unit be chosen?"""
     kind = "legion" if what < LIEUTENANT else "lieutenant"
     if spec["unit"] not in ("any", kind) and not (spec["unit"] == "hellhound" and PAIR <= what < LIEUTENANT):
@@ -123,7 +123,7 @@ def unit_target(g: Hell, spec: Any, context: Context, area: int, owner: int, wha
     return spec["home"] == "any" or area == ANTEHELL or g.control[area] != owner
 
 
-def section_target(g: Hell, spec: Any, seat: int, s: int) -> bool:
+def section_target(g: HellState, spec: Any, seat: int, s: int) -> bool:
     """May this section be chosen?"""
     owner, controlled, wanted = g.control[s], spec["controlled"], spec["legions"]
     if controlled == "self":
@@ -145,7 +145,7 @@ def section_target(g: Hell, spec: Any, seat: int, s: int) -> bool:
     return fits and (not spec.get("near_own") or any(g.control[n] == seat for n in NEIGHBOURS[s]))
 
 
-def still_legal(g: Hell, spec: Any, context: Context) -> bool:
+def still_legal(g: HellState, spec: Any, context: Context) -> bool:
     """H15.3: is the chosen target still legal when the card is resolved?"""
     if spec["kind"] in ("none", "action") or not context.target:
         return True
@@ -155,15 +155,15 @@ def still_legal(g: Hell, spec: Any, context: Context) -> bool:
 # -- H15.2 costs and places -------------------------------------------------------------------
 
 
-def spell_souls(g: Hell, seat: int, card: int, x: int = 0, demon: int = -1) -> int:
+def spell_souls(g: HellState, seat: int, card: int, x: int = 0, demon: int = -1) -> int:
     """What a major arcanum costs in souls."""
-    printed = ARCANA[card].cost.souls
+    printed = g.cards.arcana[card].cost.souls
     return value(g, "spell_cost", x if printed < 0 else printed, seat, demon)
 
 
-def castable(g: Hell, seat: int, demon: int, card: int) -> list[int]:
+def castable(g: HellState, seat: int, demon: int, card: int) -> list[int]:
     """The values of x (0 where there is none) with which the demon may cast the card as its action (H15.1-H15.3, H15.5.1)."""
-    design = ARCANA[card]
+    design = g.cards.arcana[card]
     if design.timing not in ("action", "macina") or (design.place == "earth" and g.d_place[demon] == IN_HELL):
         return []
     realm = IN_HELL if design.place == "hell" else g.d_place[demon]
@@ -175,9 +175,9 @@ def castable(g: Hell, seat: int, demon: int, card: int) -> list[int]:
     return [x for x in xs if can_pay(g, seat, spell_souls(g, seat, card, x, demon), design.cost.favors)]
 
 
-def support_sum(g: Hell, seat: int, demon: int, card: int, realm: int) -> int:
+def support_sum(g: HellState, seat: int, demon: int, card: int, realm: int) -> int:
     """H15.5.1: the caster's symbols and those of the supporters in his place."""
-    need = ARCANA[card].support
+    need = g.cards.arcana[card].support
     helpers = {d for caster, spell, d in g.supports if (caster, spell) == (seat, card) and active(g, d) and g.d_place[d] == realm}
     own = stat(g, demon, need["stat"]) if need["include_caster"] else 0
     return own + sum(stat(g, d, need["stat"]) for d in helpers if d != demon)
@@ -186,9 +186,9 @@ def support_sum(g: Hell, seat: int, demon: int, card: int, realm: int) -> int:
 # -- H15.4 counters ---------------------------------------------------------------------------
 
 
-def counter_fits(g: Hell, card: int, against: str, seat: int, window: Window) -> bool:
+def counter_fits(g: HellState, card: int, against: str, seat: int, window: Window) -> bool:
     """H15.4.1: is the card suitable against this action?"""
-    design = ARCANA[card]
+    design = g.cards.arcana[card]
     if against not in design.against:
         return False
     if design.scope == "own_demon":
@@ -198,11 +198,11 @@ def counter_fits(g: Hell, card: int, against: str, seat: int, window: Window) ->
     return (design.scope == "own_sections") == (window.halt == seat)
 
 
-def counter_demons(g: Hell, card: int, seat: int, window: Window) -> list[int]:
+def counter_demons(g: HellState, card: int, seat: int, window: Window) -> list[int]:
     """H15.4.2: the demons that may counter with the card."""
-    design = ARCANA[card]
+    design = g.cards.arcana[card]
     found = []
-    for d in range(len(DEMONS)):
+    for d in range(len(g.cards.demons)):
         if g.d_owner[d] != seat or g.d_down[d] or (design.place == "earth" and g.d_place[d] == IN_HELL):
             continue
         aimed = d == window.target
@@ -231,22 +231,22 @@ class Window(Step):
     combat: bool = False
     order: tuple[int, ...] = ()
 
-    def start(self, g: Hell) -> None:
+    def start(self, g: HellState) -> None:
         """Protocol order without the actor."""
         self.order = protocol(g, self.seat) if self.halt < 0 else (self.halt,)
         self.stage = "next"
 
-    def next(self, g: Hell) -> None:
+    def next(self, g: HellState) -> None:
         """Ask the next one who could."""
         while self.order:
-            if self.options(g, self.order[0], COUNTERS) and self.cards(g, self.order[0]):
+            if self.options(g, self.order[0], g.cards.counters) and self.cards(g, self.order[0]):
                 self.stage = "answered"
-                g.ask("COUNTER", self.order[0], demon=DEMONS[self.demon].name if self.demon >= 0 else "", action=self.against)
+                g.ask("COUNTER", self.order[0], demon=g.cards.demons[self.demon].name if self.demon >= 0 else "", action=self.against)
                 return
             self.order = self.order[1:]
         g.done("")
 
-    def cards(self, g: Hell, seat: int) -> list[int]:
+    def cards(self, g: HellState, seat: int) -> list[int]:
         """What a player can choose from: his hand, or in combat what the target carries."""
         if not self.combat:
             return g.hands[seat]
@@ -254,27 +254,27 @@ class Window(Step):
             return g.hands[seat] if g.carried.get(self.target) else []
         return list(g.carried.get(self.target, ()))
 
-    def options(self, g: Hell, seat: int, cards: tuple[int, ...] | list[int]) -> list[int]:
+    def options(self, g: HellState, seat: int, cards: tuple[int, ...] | list[int]) -> list[int]:
         """Which of the cards could counter, with which demon."""
         return [
-            pack("counter", card, d) for card in sorted(set(cards))
+            g.cards.counter(card, d) for card in sorted(set(cards))
             if counter_fits(g, card, self.against, seat, self)
-            and can_pay(g, seat, spell_souls(g, seat, card), ARCANA[card].cost.favors)
+            and can_pay(g, seat, spell_souls(g, seat, card), g.cards.arcana[card].cost.favors)
             for d in counter_demons(g, card, seat, self)
         ]
 
-    def menu(self, g: Hell, ask: Ask) -> tuple[int, ...]:
+    def menu(self, g: HellState, ask: Ask) -> tuple[int, ...]:
         """None, or a card and a demon."""
         return (SAY["none"], *self.options(g, ask.seat, self.cards(g, ask.seat)))
 
-    def answered(self, g: Hell) -> None:
+    def answered(self, g: HellState) -> None:
         """Pay, spend the demon's action, and hand over the mode (H15.4.3, H15.4.4)."""
         seat, self.order = self.order[0], self.order[1:]
         self.stage = "next"
-        if verb_of(g.value) == "say":
+        if verb_of(g.value) == SAYING:
             return
-        card, d = fields_of(g.value)
-        pay(g, seat, spell_souls(g, seat, card, demon=d), ARCANA[card].cost)
+        card, d = g.cards.counter_of(g.value)
+        pay(g, seat, spell_souls(g, seat, card, demon=d), g.cards.arcana[card].cost)
         if self.combat and g.options["carry_mode"] == "cards":
             g.carried[d] = without(g.carried[d], card)
             g.decks["arcana"].put(card, EVERYBODY)
@@ -282,18 +282,18 @@ class Window(Step):
             discard(g, seat, card)
             if self.combat:
                 g.carried[d] = g.carried[d][1:]
-        if ARCANA[card].place == "hell":
+        if g.cards.arcana[card].place == "hell":
             descend(g, d)
         g.d_acted[d] = True
         g.queue = tuple(q for q in g.queue if q != d)
-        g.tell("countered", "H15.4", seat=seat, card=ARCANA[card].id, demon=DEMONS[d].name)
-        mode = next(str(node.args["mode"]) for node in LISTS[ARCANA[card].effects] if node.do == "cancel_action")
-        rest = [node for node in LISTS[ARCANA[card].effects] if node.do != "cancel_action"]
+        g.tell("countered", "H15.4", seat=seat, card=g.cards.arcana[card].id, demon=g.cards.demons[d].name)
+        mode = next(str(node.args["mode"]) for node in g.cards.lists[g.cards.arcana[card].effects] if node.do == "cancel_action")
+        rest = [node for node in g.cards.lists[g.cards.arcana[card].effects] if node.do != "cancel_action"]
         g.done(mode)
         if rest:
             context = Context("arcana", card, seat, d, acting=self.demon, opponent=self.seat)
             g.push(KeepValue(value=mode))
-            g.begin("Run", effects=ARCANA[card].effects, context=context)
+            g.begin("Run", effects=g.cards.arcana[card].effects, context=context)
 
 
 @dataclass(slots=True)
@@ -302,7 +302,7 @@ class KeepValue(Step):
 
     value: Any = None
 
-    def start(self, g: Hell) -> None:
+    def start(self, g: HellState) -> None:
         """Hand it over."""
         g.done(self.value)
 
@@ -314,15 +314,15 @@ def without(cards: tuple[int, ...], card: int) -> tuple[int, ...]:
     return tuple(kept)
 
 
-def descend(g: Hell, demon: int) -> None:
+def descend(g: HellState, demon: int) -> None:
     """H13.3: back to Hell; the Walk card is discarded."""
     if g.d_place[demon] != IN_HELL:
         g.d_place[demon] = IN_HELL
         drop_walk_card(g, demon)
-        g.tell("descended", "H13.3", demon=DEMONS[demon].name)
+        g.tell("descended", "H13.3", demon=g.cards.demons[demon].name)
 
 
-def drop_walk_card(g: Hell, demon: int) -> None:
+def drop_walk_card(g: HellState, demon: int) -> None:
     """Discard the Walk card under a demon, if there is one."""
     if g.d_walk[demon] >= 0:
         g.decks["arcana"].put(g.d_walk[demon], EVERYBODY)

@@ -5,9 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from avernus.games.hellgame.actions import LEGION, LIEUTENANT, PAIR, SAY, field_of, fields_of, pack, said, verb_of
-from avernus.games.hellgame.board import ANTEHELL, AREAS, NAMES, PENTAGRAM, SECTIONS, STEP
-from avernus.games.hellgame.forces import (
+from avernus.games.hellgame.board import ANTEHELL, AREAS, LIEUTENANTS, NAMES, NUMBERS, PENTAGRAM, SECTIONS, STEP
+from avernus.games.hellgame.rules.dice import Roll
+from avernus.games.hellgame.rules.flight import Lone, OfferFlight
+from avernus.games.hellgame.rules.forces import (
     hostile_force,
     leadership,
     legions,
@@ -18,15 +19,26 @@ from avernus.games.hellgame.forces import (
     unit_classes,
     wild,
 )
-from avernus.games.hellgame.loader import DEMONS, LIEUTENANTS, NUMBERS
-from avernus.games.hellgame.rules.dice import Roll
-from avernus.games.hellgame.rules.flight import Lone, OfferFlight
 from avernus.games.hellgame.rules.magic import Window
+from avernus.games.hellgame.rules.values import cost, denied, protocol, stat, value
 from avernus.games.hellgame.steps import Step
-from avernus.games.hellgame.values import cost, denied, protocol, stat, value
+from avernus.games.hellgame.verbs import (
+    DROP,
+    LEGION,
+    LIEUTENANT,
+    LOAD,
+    PAIR,
+    PLACE,
+    SAY,
+    field_of,
+    pack_unit,
+    said,
+    unit_of,
+    verb_of,
+)
 
 if TYPE_CHECKING:
-    from avernus.games.hellgame.state import Hell
+    from avernus.games.hellgame.state import HellState
 
 
 @dataclass(slots=True)
@@ -43,12 +55,12 @@ class March(Step):
     barred: tuple[int, ...] = ()
     """Sections closed to this March by a halt (H15.4.6)."""
 
-    def start(self, g: Hell) -> None:
+    def start(self, g: HellState) -> None:
         """H12.1.1: the number of units."""
         self.left = value(g, "march_units", stat(g, self.demon, "skulls"), self.seat, self.demon)
         self.stage = "select"
 
-    def select(self, g: Hell) -> None:
+    def select(self, g: HellState) -> None:
         """H12.1.3: choose the next unit, or end."""
         if self.left == 0:
             g.done()
@@ -60,16 +72,16 @@ class March(Step):
             for what, n in unit_classes(g, self.seat, area):
                 if (what == LEGION and n <= self.moved[area]) or what in self.moved_whats:
                     continue
-                options.append(pack("unit", area, self.seat, what))
+                options.append(pack_unit(area, self.seat, what))
         self.stage = "selected"
-        g.ask("MARCH_SELECT", self.seat, options, demon=DEMONS[self.demon].name, left=self.left)
+        g.ask("MARCH_SELECT", self.seat, options, demon=g.cards.demons[self.demon].name, left=self.left)
 
-    def selected(self, g: Hell) -> None:
+    def selected(self, g: HellState) -> None:
         """It moves."""
         if said(g.value) == "end":
             g.done()
             return
-        area, _, what = fields_of(g.value)
+        area, _, what = unit_of(g.value)
         self.left -= 1
         self.stage = "select"
         lieutenant = what - LIEUTENANT if what >= LIEUTENANT else -1
@@ -105,7 +117,7 @@ class Move(Step):
     came: int = -1
     """Where it came from with its last step: nobody flees from it to there (H12.8.4)."""
 
-    def march(self, g: Hell) -> March:
+    def march(self, g: HellState) -> March:
         """The March that this move is part of."""
         found = g.find("March")
         assert isinstance(found, March)
@@ -115,7 +127,7 @@ class Move(Step):
         """A lieutenant who carries nobody (H12.4.2, H12.6.4)."""
         return self.lieutenant >= 0 and not self.legion and not self.pairs
 
-    def start(self, g: Hell) -> None:
+    def start(self, g: HellState) -> None:
         """H12.9: the next step."""
         options = self.ways(g) + self.loads(g)
         if not (self.alone() and self.at < SECTIONS and not legions(g, self.seat, self.at) and hostile_force(g, self.seat, self.at)):
@@ -125,7 +137,7 @@ class Move(Step):
         self.stage = "chosen"
         g.ask("MARCH_STEP", self.seat, options, area=NAMES[self.at], steps=self.steps)
 
-    def ways(self, g: Hell) -> list[int]:
+    def ways(self, g: HellState) -> list[int]:
         """The steps that are not barred (H12.4)."""
         if self.steps == 0 or g.lilith == self.at or denied(g, self.at, "leave", self.seat):
             return []
@@ -137,10 +149,10 @@ class Move(Step):
             if not may_enter(g, self.seat, to, march.barred):
                 continue
             if not (self.alone() and lone_barred(g, self.seat, to, self.steps - 1, march.barred)):
-                found.append(pack("place", to))
+                found.append(PLACE | to)
         return found
 
-    def loads(self, g: Hell) -> list[int]:
+    def loads(self, g: HellState) -> list[int]:
         """H12.2: what a lieutenant may pick up and drop here."""
         if self.lieutenant < 0:
             return []
@@ -148,32 +160,32 @@ class Move(Step):
         room = leadership(g, self.lieutenant) - self.legion - len(self.pairs)
         if room > 0 and self.steps > 0:
             if plain(g, self.seat, self.at) - self.legion > march.moved[self.at]:
-                found.append(pack("load", LEGION))
+                found.append(LOAD | LEGION)
             for h in pairs(g, self.seat, self.at):
                 if h not in self.pairs and PAIR + h not in march.moved_whats:
-                    found.append(pack("load", PAIR + h))
+                    found.append(LOAD | PAIR + h)
         if self.legion > self.fresh_legion:
-            found.append(pack("drop", LEGION))
-        found += [pack("drop", PAIR + h) for h in self.pairs if h not in self.fresh_pairs]
+            found.append(DROP | LEGION)
+        found += [DROP | PAIR + h for h in self.pairs if h not in self.fresh_pairs]
         return found
 
-    def chosen(self, g: Hell) -> None:
+    def chosen(self, g: HellState) -> None:
         """Step, load, drop or stop."""
         verb, field, march = verb_of(g.value), field_of(g.value), self.march(g)
         self.stage = "start"
-        if verb == "load":
+        if verb == LOAD:
             if field == LEGION:
                 self.legion, self.fresh_legion = self.legion + 1, self.fresh_legion + 1
             else:
                 self.pairs, self.fresh_pairs = (*self.pairs, field - PAIR), (*self.fresh_pairs, field - PAIR)
-        elif verb == "drop":
+        elif verb == DROP:
             if field == LEGION:
                 self.legion -= 1
                 march.mark(self.at, 1, ())
             else:
                 self.pairs = tuple(h for h in self.pairs if h != field - PAIR)
                 march.mark(self.at, 0, (field,))
-        elif verb == "place":
+        elif verb == PLACE:
             self.stage = "entered"
             g.push(Enter(to=field))
         elif said(g.value) == "in":
@@ -182,8 +194,8 @@ class Move(Step):
         else:
             self.end(g)
 
-    def rolled(self, g: Hell) -> None:
-        """H12.7: 1-5 is the quarter; a 6 or a barred section ends the move."""
+    def rolled(self, g: HellState) -> None:
+        """H12.7, H12.7.1: 1-5 is the quarter; a 6 or a barred section ends the move."""
         march = self.march(g)
         ways = sorted({die - 1 for die in g.value if die < 6 and may_enter(g, self.seat, die - 1, march.barred)})
         if self.alone():
@@ -192,21 +204,21 @@ class Move(Step):
             self.end(g)
         else:
             self.stage = "quarter"
-            g.ask("MARCH_STEP", self.seat, [pack("place", to) for to in ways], area="A", steps=self.steps)
+            g.ask("MARCH_STEP", self.seat, [PLACE | to for to in ways], area="A", steps=self.steps)
 
-    def quarter(self, g: Hell) -> None:
+    def quarter(self, g: HellState) -> None:
         """It enters there."""
         self.stage = "entered"
         g.push(Enter(to=field_of(g.value)))
 
-    def entered(self, g: Hell) -> None:
+    def entered(self, g: HellState) -> None:
         """H12.9, steps 7 and 8: go on, if it may."""
         if g.value == "on" and self.steps > 0:
             self.stage = "start"
         else:
             self.end(g)
 
-    def end(self, g: Hell) -> None:
+    def end(self, g: HellState) -> None:
         """The move is over; occupants who granted passage may flee now (H12.6.2). What was loaded and carried nowhere has not moved."""
         whats = tuple(PAIR + h for h in self.pairs if h not in self.fresh_pairs)
         if self.lieutenant >= 0:
@@ -216,22 +228,22 @@ class Move(Step):
         if self.granted:
             g.push(OfferFlight(section=self.at, marcher=self.seat, ban=self.came))
 
-    def over(self, g: Hell) -> None:
+    def over(self, g: HellState) -> None:
         """Lone lieutenants that it met are seen to."""
         self.stage = "done"
         g.push(Lone())
 
-    def done(self, g: Hell) -> None:
+    def done(self, g: HellState) -> None:
         """The next unit."""
         g.done()
 
 
-def may_enter(g: Hell, seat: int, to: int, barred: tuple[int, ...]) -> bool:
+def may_enter(g: HellState, seat: int, to: int, barred: tuple[int, ...]) -> bool:
     """H12.4.1."""
     return to != PENTAGRAM and to != g.uriel and to not in barred and not denied(g, to, "enter", seat)
 
 
-def lone_barred(g: Hell, seat: int, to: int, left: int, barred: tuple[int, ...]) -> bool:
+def lone_barred(g: HellState, seat: int, to: int, left: int, barred: tuple[int, ...]) -> bool:
     """H12.4.2: must a lieutenant without legions keep out, because he could not get away from enemies there?"""
     if to == ANTEHELL or legions(g, seat, to) or not hostile_force(g, seat, to):
         return False
@@ -251,13 +263,13 @@ class Enter(Step):
     granted: bool = False
     came: int = 0
 
-    def move(self, g: Hell) -> Move:
+    def move(self, g: HellState) -> Move:
         """The unit on the march."""
         found = g.find("Move")
         assert isinstance(found, Move)
         return found
 
-    def start(self, g: Hell) -> None:
+    def start(self, g: HellState) -> None:
         """Step 2: the right to pass (H12.6.1)."""
         mover = self.move(g)
         holders = [p for p in protocol(g, mover.seat) if self.to < SECTIONS and legions(g, p, self.to)]
@@ -268,7 +280,7 @@ class Enter(Step):
         self.stage = "requested"
         g.ask("PASS_REQUEST", mover.seat, [SAY["ask"], SAY["enter"]], area=NAMES[self.to])
 
-    def requested(self, g: Hell) -> None:
+    def requested(self, g: HellState) -> None:
         """Ask them all, or just enter."""
         if said(g.value) == "ask":
             self.granted = True
@@ -277,7 +289,7 @@ class Enter(Step):
             self.order = ()
             self.halt(g)
 
-    def grants(self, g: Hell) -> None:
+    def grants(self, g: HellState) -> None:
         """Each occupant, in protocol order."""
         if not self.order:
             self.halt(g)
@@ -285,7 +297,7 @@ class Enter(Step):
             self.stage = "answered"
             g.ask("PASS_GRANT", self.order[0], [SAY["grant"], SAY["refuse"]], owner=self.move(g).seat, area=NAMES[self.to])
 
-    def answered(self, g: Hell) -> None:
+    def answered(self, g: HellState) -> None:
         """One refusal is enough."""
         granted = said(g.value) == "grant"
         g.tell("passage", "H12.6.1", seat=self.order[0], owner=self.move(g).seat, area=NAMES[self.to], granted=granted)
@@ -293,7 +305,7 @@ class Enter(Step):
         self.granted = self.granted and granted
         self.stage = "grants"
 
-    def halt(self, g: Hell) -> None:
+    def halt(self, g: HellState) -> None:
         """The controller's chance to halt the unit (H15.4.6)."""
         mover = self.move(g)
         controller = g.control[self.to] if self.to < SECTIONS else -1
@@ -302,7 +314,7 @@ class Enter(Step):
         if 0 <= controller < g.seats and controller != mover.seat:
             g.push(Window(seat=mover.seat, demon=mover.march(g).demon, against="march", halt=controller))
 
-    def go(self, g: Hell) -> None:
+    def go(self, g: HellState) -> None:
         """Step 3: the unit moves."""
         mover = self.move(g)
         if g.value == "halt":
@@ -329,7 +341,7 @@ class Enter(Step):
         if not mover.alone():
             g.push(Lone(section=self.to, ban=self.came, but=mover.lieutenant))  # step 4
 
-    def lone(self, g: Hell) -> None:
+    def lone(self, g: HellState) -> None:
         """Steps 5 and 6: Lilith ends the move; else the others may flee."""
         mover = self.move(g)
         if g.lilith == self.to:
@@ -341,7 +353,7 @@ class Enter(Step):
         elif not mover.alone():
             g.push(OfferFlight(section=self.to, marcher=mover.seat, ban=self.came))
 
-    def fled(self, g: Hell) -> None:
+    def fled(self, g: HellState) -> None:
         """Step 7: what still makes it stop (H12.5)."""
         mover = self.move(g)
         legion = any(legions(g, o, self.to) for o in range(7) if o != mover.seat)

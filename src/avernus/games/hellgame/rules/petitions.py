@@ -5,23 +5,23 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from avernus.games.hellgame.actions import SAY, fields_of, pack, said
 from avernus.games.hellgame.board import FREEBOOTERS, NAMES, SECTIONS
-from avernus.games.hellgame.forces import foreign_units, legions
 from avernus.games.hellgame.rules.dice import DisfavorRoll
+from avernus.games.hellgame.rules.forces import foreign_units, legions
 from avernus.games.hellgame.rules.hooks import Hook
 from avernus.games.hellgame.rules.turn import room_for_marker, take_section
+from avernus.games.hellgame.rules.values import cost, denied, free_favors, protocol
 from avernus.games.hellgame.steps import Step
-from avernus.games.hellgame.values import cost, denied, free_favors, protocol
+from avernus.games.hellgame.verbs import SAY, pack_petition, petition_of, said
 
 if TYPE_CHECKING:
-    from avernus.games.hellgame.state import Hell
+    from avernus.games.hellgame.state import HellState
 
 FAVOR = 0
 RIGHT = 1
 
 
-def may_petition(g: Hell, seat: int, area: int) -> bool:
+def may_petition(g: HellState, seat: int, area: int) -> bool:
     """H18.2."""
     return (
         legions(g, seat, area) > 0 and g.control[area] != seat and g.uriel != area and not foreign_units(g, seat, area)
@@ -29,7 +29,7 @@ def may_petition(g: Hell, seat: int, area: int) -> bool:
     )
 
 
-def has_right(g: Hell, seat: int, area: int) -> bool:
+def has_right(g: HellState, seat: int, area: int) -> bool:
     """H18.3, H18.3.1: victor there, never fled from there, and not yet rolled."""
     return g.victor[area] == seat and not g.fled[area] >> seat & 1 and not g.tried[area] >> seat & 1
 
@@ -41,12 +41,12 @@ class PetitionPhase(Step):
     order: tuple[int, ...] = ()
     area: int = -1
 
-    def start(self, g: Hell) -> None:
+    def start(self, g: HellState) -> None:
         """Who is first."""
         self.order = protocol(g)
         self.stage = "ask"
 
-    def ask(self, g: Hell) -> None:
+    def ask(self, g: HellState) -> None:
         """The menu."""
         if not self.order:
             self.area = 0
@@ -57,20 +57,20 @@ class PetitionPhase(Step):
         for s in range(SECTIONS):
             if may_petition(g, seat, s):
                 if free_favors(g, seat) >= cost(g, "petition_cost", seat):
-                    options.append(pack("petition", s, FAVOR))
+                    options.append(pack_petition(s, FAVOR))
                 if has_right(g, seat, s):
-                    options.append(pack("petition", s, RIGHT))
+                    options.append(pack_petition(s, RIGHT))
         self.stage = "chosen"
         g.ask("PETITION_MENU", seat, options)
 
-    def chosen(self, g: Hell) -> None:
+    def chosen(self, g: HellState) -> None:
         """By favor, by right, or no more."""
         seat = self.order[0]
         self.stage = "ask"
         if said(g.value) == "end":
             self.order = self.order[1:]
             return
-        self.area, how = fields_of(g.value)
+        self.area, how = petition_of(g.value)
         if how == FAVOR:
             g.favors[seat] -= cost(g, "petition_cost", seat)
             self.take(g, seat)
@@ -79,7 +79,7 @@ class PetitionPhase(Step):
             self.stage = "rolled"
             g.push(DisfavorRoll(seat=seat))
 
-    def rolled(self, g: Hell) -> None:
+    def rolled(self, g: HellState) -> None:
         """Right of victory."""
         self.stage = "ask"
         if g.value:
@@ -87,14 +87,14 @@ class PetitionPhase(Step):
         else:
             g.tell("petition_failed", "H18.3", seat=self.order[0], area=NAMES[self.area])
 
-    def take(self, g: Hell, seat: int) -> None:
+    def take(self, g: HellState, seat: int) -> None:
         """H18.4: control changes."""
         former = take_section(g, seat, self.area)
         g.tell("petitioned", "H18.4", seat=seat, area=NAMES[self.area])
         if 0 <= former < g.seats:
             g.push(Hook(hook="section_lost", seat=former))
 
-    def freebooters(self, g: Hell) -> None:
+    def freebooters(self, g: HellState) -> None:
         """H18.5: freebooters take control of their sections."""
         while self.area < SECTIONS:
             s, self.area = self.area, self.area + 1
@@ -108,6 +108,6 @@ class PetitionPhase(Step):
         g.done()
 
 
-def foreign(g: Hell, player: int, area: int) -> bool:
+def foreign(g: HellState, player: int, area: int) -> bool:
     """Has the player any unit there?"""
     return any(g.lt_of[t] == player and g.lt_at[t] == area for t in range(len(g.lt_of)))

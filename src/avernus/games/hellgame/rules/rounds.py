@@ -5,27 +5,26 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from avernus.games.hellgame.actions import HOUND, LIEUTENANT, SAY, field_of, fields_of, pack, said
-from avernus.games.hellgame.board import FREEBOOTERS, NAMES, WILD
-from avernus.games.hellgame.forces import (
+from avernus.games.hellgame.board import FREEBOOTERS, HOUNDS, NAMES, WILD
+from avernus.games.hellgame.rules.action import end_lasting
+from avernus.games.hellgame.rules.battle_magic import BattleMagic
+from avernus.games.hellgame.rules.combat import ENTITIES, Combat
+from avernus.games.hellgame.rules.dice import Roll, order_by
+from avernus.games.hellgame.rules.flight import Flee, Lone, Rampages, flight_barred
+from avernus.games.hellgame.rules.forces import (
     drop_leaderless,
     legions,
     owners_at,
     units,
     wild,
 )
-from avernus.games.hellgame.loader import DEMONS, HOUNDS
-from avernus.games.hellgame.rules.action import end_lasting
-from avernus.games.hellgame.rules.battle_magic import BattleMagic
-from avernus.games.hellgame.rules.combat import ENTITIES, Combat
-from avernus.games.hellgame.rules.dice import Roll, order_by
-from avernus.games.hellgame.rules.flight import Flee, Lone, Rampages, flight_barred
 from avernus.games.hellgame.rules.hooks import Hook
+from avernus.games.hellgame.rules.values import active, roll_modifiers, stat
 from avernus.games.hellgame.steps import Die, Step
-from avernus.games.hellgame.values import active, roll_modifiers, stat
+from avernus.games.hellgame.verbs import FIGURE, HOUND, LIEUTENANT, SAY, field_of, pack_unit, said, unit_of
 
 if TYPE_CHECKING:
-    from avernus.games.hellgame.state import Hell
+    from avernus.games.hellgame.state import HellState
 from avernus.games.hellgame.rules.attacks import (
     Attack,
     Unit,
@@ -59,7 +58,7 @@ class Round(Step):
     fleeing: tuple[int, ...] = ()
     first: int = 1
 
-    def combat(self, g: Hell) -> Combat:
+    def combat(self, g: HellState) -> Combat:
         """The combat that this is a round of."""
         found = g.find("Combat")
         assert isinstance(found, Combat)
@@ -67,11 +66,11 @@ class Round(Step):
 
     # -- sides --------------------------------------------------------------------------------
 
-    def start(self, g: Hell) -> None:
+    def start(self, g: HellState) -> None:
         """H17.5.3, H17.5.4: who opposes whom in this round."""
         c = self.combat(g)
         s = c.section
-        for d, demon in enumerate(DEMONS):
+        for d, demon in enumerate(g.cards.demons):
             if demon.ability.limit == "once_per_round":
                 g.d_used[d] = 0
         there = sum(1 << p for p in owners_at(g, s))
@@ -95,7 +94,7 @@ class Round(Step):
         g.tell("round", "H17.2", round=c.round, area=NAMES[s])
         self.stage = "dogs"
 
-    def dogs(self, g: Hell) -> None:
+    def dogs(self, g: HellState) -> None:
         """Each rampaging hound rolls a side."""
         if self.hounds:
             self.stage = "dog"
@@ -103,7 +102,7 @@ class Round(Step):
         else:
             self.stage = "join_hook"
 
-    def dog(self, g: Hell) -> None:
+    def dog(self, g: HellState) -> None:
         """1-3 side 1, 4-6 side 2."""
         c = self.combat(g)
         h, self.hounds = self.hounds[0], self.hounds[1:]
@@ -115,20 +114,20 @@ class Round(Step):
 
     # -- H17.7 abilities and magic ------------------------------------------------------------
 
-    def join_hook(self, g: Hell) -> None:
+    def join_hook(self, g: HellState) -> None:
         """Abilities first (H17.7.1)."""
         c = self.combat(g)
         self.stage = "round_hook"
         if c.round == 1 and c.joined:
             g.push(Hook(hook="combat_join", demons=c.joined))
 
-    def round_hook(self, g: Hell) -> None:
+    def round_hook(self, g: HellState) -> None:
         """In every round."""
         self.stage = "quick"
         if self.combat(g).joined:
             g.push(Hook(hook="combat_round", demons=self.combat(g).joined))
 
-    def quick(self, g: Hell) -> None:
+    def quick(self, g: HellState) -> None:
         """H17.13: quick combat?"""
         if self.one_sided(g):
             self.stage = "end"
@@ -143,7 +142,7 @@ class Round(Step):
             c.quick = True
             self.stage = "consent"
 
-    def consent(self, g: Hell) -> None:
+    def consent(self, g: HellState) -> None:
         """All must agree."""
         if not self.order:
             self.stage = "magic"
@@ -151,7 +150,7 @@ class Round(Step):
             self.stage = "consented"
             g.ask("QUICK", self.order[0], [SAY["yes"], SAY["no"]], area=NAMES[self.combat(g).section])
 
-    def consented(self, g: Hell) -> None:
+    def consented(self, g: HellState) -> None:
         """One no is enough."""
         self.order = self.order[1:]
         if said(g.value) == "no":
@@ -159,19 +158,19 @@ class Round(Step):
             self.order = ()
         self.stage = "consent"
 
-    def magic(self, g: Hell) -> None:
+    def magic(self, g: HellState) -> None:
         """H17.7.2."""
         self.stage = "targets"
         g.push(BattleMagic())
 
-    def one_sided(self, g: Hell) -> bool:
+    def one_sided(self, g: HellState) -> bool:
         """H17.7.4: has a side no units left?"""
         c = self.combat(g)
         return not entities(g, c.now1, c.section) or not entities(g, c.now2, c.section)
 
     # -- H17.8 attacks ------------------------------------------------------------------------
 
-    def targets(self, g: Hell) -> None:
+    def targets(self, g: HellState) -> None:
         """Who attacks with how many rolls; the dice come in this order (H17.8.4)."""
         if self.one_sided(g):
             self.stage = "end"
@@ -190,19 +189,19 @@ class Round(Step):
         self.attacks = tuple(found)
         self.stage = "aim"
 
-    def foes(self, g: Hell, owner: int, what: int) -> list[int]:
+    def foes(self, g: HellState, owner: int, what: int) -> list[int]:
         """The opposing entities of an attacker."""
         c = self.combat(g)
         bit = 1 << (owner if owner <= FREEBOOTERS else 7 + what - HOUND)
         return entities(g, c.now2 if c.now1 & bit else c.now1, c.section)
 
-    def spread(self, g: Hell, h: int) -> list[Attack]:
+    def spread(self, g: HellState, h: int) -> list[Attack]:
         """H17.8.2: a rampaging hound spreads its rolls over the opposing entities, the largest first."""
         c = self.combat(g)
         foes = sorted(self.foes(g, WILD, HOUND + h), key=lambda e: -entity_units(g, e, c.section))
         return [(WILD, HOUND + h, 1, 0, foes[i % len(foes)]) for i in range(HOUNDS[h].attacks)]
 
-    def aim(self, g: Hell) -> None:
+    def aim(self, g: HellState) -> None:
         """H17.8.2: the next attacker without a target declares it."""
         for i, (owner, what, _, _, target) in enumerate(self.attacks):
             if target >= 0:
@@ -214,16 +213,16 @@ class Round(Step):
                 self.stage = "aimed_free"
                 order_by(g, foes, [entity_units(g, e, self.combat(g).section) for e in foes], best_only=True)
             else:
-                g.ask("TARGET", owner, [pack("figure", e) for e in foes], area=NAMES[self.combat(g).section])
+                g.ask("TARGET", owner, [FIGURE | e for e in foes], area=NAMES[self.combat(g).section])
             return
         self.done_attacks = 0
         self.stage = "roll"
 
-    def aimed(self, g: Hell) -> None:
+    def aimed(self, g: HellState) -> None:
         """Declared."""
         self.set_target(field_of(g.value), False)
 
-    def aimed_free(self, g: Hell) -> None:
+    def aimed_free(self, g: HellState) -> None:
         """Freebooters attack whoever has most units."""
         self.set_target(g.value[0], True)
 
@@ -237,7 +236,7 @@ class Round(Step):
         self.attacks = tuple(found)
         self.stage = "aim"
 
-    def roll(self, g: Hell) -> None:
+    def roll(self, g: HellState) -> None:
         """The dice of the next attacker."""
         if self.done_attacks == len(self.attacks):
             self.stage = "assign"
@@ -248,7 +247,7 @@ class Round(Step):
         self.stage = "rolled"
         g.push(Roll(kind="combat", owner=owner, area=self.combat(g).section, unit=attacker_word(what), n=rolls))
 
-    def rolled(self, g: Hell) -> None:
+    def rolled(self, g: HellState) -> None:
         """H4.3: hits."""
         c = self.combat(g)
         owner, what, _, bonus, target = self.attacks[self.done_attacks]
@@ -259,7 +258,7 @@ class Round(Step):
         if self.done_attacks == len(self.attacks) or self.attacks[self.done_attacks][0] != owner:
             self.tell_attack(g, owner)
 
-    def tell_attack(self, g: Hell, owner: int) -> None:
+    def tell_attack(self, g: HellState, owner: int) -> None:
         """All dice of an owner in one sentence; what spells threw in this round came before them."""
         c = self.combat(g)
         dice: list[int] = []
@@ -272,7 +271,7 @@ class Round(Step):
 
     # -- H17.9 hits ---------------------------------------------------------------------------
 
-    def assign(self, g: Hell) -> None:
+    def assign(self, g: HellState) -> None:
         """The hits on the next entity."""
         if not self.pending:
             self.stage = "save"
@@ -280,7 +279,7 @@ class Round(Step):
         self.hits = self.combat(g).hits[self.pending[0]]
         self.stage = "assign_hit"
 
-    def assign_hit(self, g: Hell) -> None:
+    def assign_hit(self, g: HellState) -> None:
         """H17.9.1-H17.9.4: one hit at a time."""
         c = self.combat(g)
         entity = self.pending[0]
@@ -298,18 +297,18 @@ class Round(Step):
             self.mark(min(there, key=lambda u: u[1]))
         else:
             self.stage = "assigned"
-            g.ask("ASSIGN_HIT", entity, sorted({pack("unit", c.section, u[0], u[1]) for u in there}), hits=self.hits)
+            g.ask("ASSIGN_HIT", entity, sorted({pack_unit(c.section, u[0], u[1]) for u in there}), hits=self.hits)
 
-    def side_hits(self, g: Hell, entity: int) -> int:
+    def side_hits(self, g: HellState, entity: int) -> int:
         """All hits on the side of an entity in this round."""
         c = self.combat(g)
         mask = c.now1 if c.now1 >> entity & 1 else c.now2
         return sum(n for e, n in enumerate(c.hits) if mask >> e & 1)
 
-    def assigned(self, g: Hell) -> None:
+    def assigned(self, g: HellState) -> None:
         """The owner has chosen."""
         c = self.combat(g)
-        _, owner, what = fields_of(g.value)
+        _, owner, what = unit_of(g.value)
         marks = dict(self.marks)
         alike = [u for u in units_of(g, owner, c.section) if u[1] == what]
         self.mark(min(alike, key=lambda u: (marks.get(u, 0), u[2])))
@@ -324,7 +323,7 @@ class Round(Step):
 
     # -- H17.10 saves, H17.11 losses ----------------------------------------------------------
 
-    def save(self, g: Hell) -> None:
+    def save(self, g: HellState) -> None:
         """One save roll per hit; nothing is removed before the last."""
         if not self.marks:
             self.stage = "losses"
@@ -338,7 +337,7 @@ class Round(Step):
         else:
             self.fate(number > 0)
 
-    def saved(self, g: Hell) -> None:
+    def saved(self, g: HellState) -> None:
         """One failed save destroys the unit."""
         c = self.combat(g)
         (owner, what, _), n = self.marks[0]
@@ -353,7 +352,7 @@ class Round(Step):
         self.marks = self.marks[1:]
         self.stage = "save"
 
-    def losses(self, g: Hell) -> None:
+    def losses(self, g: HellState) -> None:
         """H17.11.1, H17.11.2: remove the destroyed; hounds without handler rampage."""
         c = self.combat(g)
         g.tell("losses", "H17.11", area=NAMES[c.section], units=len(self.dead))
@@ -366,7 +365,7 @@ class Round(Step):
 
     # -- H17.12 flight ------------------------------------------------------------------------
 
-    def flight(self, g: Hell) -> None:
+    def flight(self, g: HellState) -> None:
         """Who decides the order of the declarations."""
         c = self.combat(g)
         if c.over(g):
@@ -385,19 +384,19 @@ class Round(Step):
                 self.stage = "flee_order"
                 order_by(g, demons, [stat(g, d, "skulls") for d in demons], best_only=True)
 
-    def flee_order(self, g: Hell) -> None:
+    def flee_order(self, g: HellState) -> None:
         """The owner of the demon with most skulls."""
         self.stage = "flee_ordered"
         g.ask("FLEE_ORDER", g.d_owner[g.value[0]], [SAY["side1"], SAY["side2"]], area=NAMES[self.combat(g).section])
 
-    def flee_ordered(self, g: Hell) -> None:
+    def flee_ordered(self, g: HellState) -> None:
         """Which side declares first."""
         c = self.combat(g)
         if said(g.value) == "side2":
             self.order = tuple(p for p in self.order if p in c.order2) + tuple(p for p in self.order if p in c.order1)
         self.stage = "declare"
 
-    def declare(self, g: Hell) -> None:
+    def declare(self, g: HellState) -> None:
         """The next player."""
         if not self.order:
             self.stage = "flee"
@@ -405,14 +404,14 @@ class Round(Step):
             self.stage = "declared"
             g.ask("COMBAT_FLEE", self.order[0], [SAY["flee"], SAY["stay"]], area=NAMES[self.combat(g).section])
 
-    def declared(self, g: Hell) -> None:
+    def declared(self, g: HellState) -> None:
         """Flee or stay."""
         p, self.order = self.order[0], self.order[1:]
         if said(g.value) == "flee":
             self.fleeing = (*self.fleeing, p)
         self.stage = "declare"
 
-    def flee(self, g: Hell) -> None:
+    def flee(self, g: HellState) -> None:
         """H17.12.2: resolved in that order."""
         if self.fleeing:
             p, self.fleeing = self.fleeing[0], self.fleeing[1:]
@@ -421,7 +420,7 @@ class Round(Step):
             self.stage = "end"
             g.push(Lone(section=self.combat(g).section))  # H17.12.5
 
-    def end(self, g: Hell) -> None:
+    def end(self, g: HellState) -> None:
         """The round is over."""
         end_lasting(g, "round", "action")
         drop_leaderless(g)

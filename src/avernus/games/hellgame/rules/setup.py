@@ -5,17 +5,16 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from avernus.games.hellgame.actions import FIGURE_LIEUTENANT, SAY, field_of, pack, verb_of
-from avernus.games.hellgame.board import BOXES, NAMES
-from avernus.games.hellgame.forces import add
-from avernus.games.hellgame.loader import ARCANA, DEMONS, HELL, LIEUTENANTS, NUMBERS
+from avernus.games.hellgame.board import BOXES, LIEUTENANTS, NAMES, NUMBERS
 from avernus.games.hellgame.rules.dice import order_by
+from avernus.games.hellgame.rules.forces import add
 from avernus.games.hellgame.rules.hands import Draw
 from avernus.games.hellgame.state import EVERYBODY
 from avernus.games.hellgame.steps import Die, DrawCard, Pick, Step
+from avernus.games.hellgame.verbs import DEMON, FIGURE, FIGURE_LIEUTENANT, HELL_CARD, PLACE, SAY, field_of, verb_of
 
 if TYPE_CHECKING:
-    from avernus.games.hellgame.state import Hell
+    from avernus.games.hellgame.state import HellState
 
 
 @dataclass(slots=True)
@@ -27,11 +26,11 @@ class Setup(Step):
     drawn: tuple[int, ...] = ()
     order: tuple[int, ...] = ()
 
-    def start(self, g: Hell) -> None:
+    def start(self, g: HellState) -> None:
         """H6.1, H6.4: decks are never shuffled, because drawing from a multiset is the same thing."""
         if not g.options["macina"]:
             body = g.decks["arcana"].body
-            for card, design in enumerate(ARCANA):
+            for card, design in enumerate(g.cards.arcana):
                 if design.timing == "macina":
                     body[card] = 0
         for seat in range(g.seats):
@@ -40,20 +39,20 @@ class Setup(Step):
         self.stage = "hell_card"
         g.push(DrawCard(deck="hell"))
 
-    def hell_card(self, g: Hell) -> None:
+    def hell_card(self, g: HellState) -> None:
         """H6.2: three Hell cards."""
         self.drawn = (*self.drawn, g.value)
         if len(self.drawn) < NUMBERS["hell_cards_per_turn"]:
             g.push(DrawCard(deck="hell"))
         else:
             for card in self.drawn:
-                if HELL[card].box == "none":
+                if g.cards.hell[card].box == "none":
                     g.decks["hell"].put(card, EVERYBODY)
-            self.drawn = tuple(card for card in self.drawn if HELL[card].box != "none")
+            self.drawn = tuple(card for card in self.drawn if g.cards.hell[card].box != "none")
             self.n = 0
             self.stage = "permanents"
 
-    def permanents(self, g: Hell) -> None:
+    def permanents(self, g: HellState) -> None:
         """Of several for one area one is kept at random; then each takes effect, Heaven, Earth, Hell."""
         if self.n == len(BOXES):
             self.stage = "lieutenants"
@@ -61,14 +60,14 @@ class Setup(Step):
             g.box_hidden = [4, 4, 4]
             self.n = 0
             return
-        same = tuple(card for card in self.drawn if HELL[card].box == BOXES[self.n])
+        same = tuple(card for card in self.drawn if g.cards.hell[card].box == BOXES[self.n])
         self.stage = "kept"
         if len(same) > 1:
-            g.push(Pick(choices=tuple((pack("hell", card), 1) for card in sorted(same))))
+            g.push(Pick(choices=tuple((HELL_CARD | card, 1) for card in sorted(same))))
         else:
-            g.value = pack("hell", same[0]) if same else -1
+            g.value = HELL_CARD | same[0] if same else -1
 
-    def kept(self, g: Hell) -> None:
+    def kept(self, g: HellState) -> None:
         """The kept one begins to work, the others are discarded."""
         box, self.n = self.n, self.n + 1
         self.stage = "permanents"
@@ -76,11 +75,11 @@ class Setup(Step):
             return
         kept = field_of(g.value)
         for card in self.drawn:
-            if HELL[card].box == BOXES[box] and card != kept:
+            if g.cards.hell[card].box == BOXES[box] and card != kept:
                 g.decks["hell"].put(card, EVERYBODY)
         g.begin("LayEvent", card=kept)
 
-    def lieutenants(self, g: Hell) -> None:
+    def lieutenants(self, g: HellState) -> None:
         """H6.3: the top counter of each box is open."""
         if self.n == 3:
             self.n = 0
@@ -89,12 +88,12 @@ class Setup(Step):
             self.stage = "topped"
             g.push(RevealTop(box=self.n))
 
-    def topped(self, g: Hell) -> None:
+    def topped(self, g: HellState) -> None:
         """The next box."""
         self.n += 1
         self.stage = "lieutenants"
 
-    def deal_demons(self, g: Hell) -> None:
+    def deal_demons(self, g: HellState) -> None:
         """H6.5: three demons each, seat by seat."""
         if self.n == 3 * g.seats:
             self.n = self.seat = 0
@@ -103,19 +102,19 @@ class Setup(Step):
             self.stage = "dealt"
             g.push(DrawCard(deck="demon", to=self.n // 3))
 
-    def dealt(self, g: Hell) -> None:
+    def dealt(self, g: HellState) -> None:
         """One demon."""
         g.d_owner[g.value] = self.n // 3
         self.n += 1
         self.stage = "deal_demons"
 
-    def swap(self, g: Hell) -> None:
+    def swap(self, g: HellState) -> None:
         """Each may exchange one for his favor, before the reveal."""
         if self.seat == g.seats:
             g.revealed = True
             for d, owner in enumerate(g.d_owner):
                 if owner >= 0:
-                    g.tell("demon_revealed", "H6.5", seat=owner, demon=DEMONS[d].name)
+                    g.tell("demon_revealed", "H6.5", seat=owner, demon=g.cards.demons[d].name)
             self.seat = 0
             self.n = 0
             self.stage = "sections"
@@ -123,13 +122,13 @@ class Setup(Step):
         self.stage = "swapped"
         g.ask("SWAP_DEMON", self.seat)
 
-    def menu(self, g: Hell, ask: object) -> tuple[int, ...]:
+    def menu(self, g: HellState, ask: object) -> tuple[int, ...]:
         """Keep, or one of the three."""
-        return (SAY["keep"], *(pack("demon", d) for d, owner in enumerate(g.d_owner) if owner == self.seat))
+        return (SAY["keep"], *(DEMON | d for d, owner in enumerate(g.d_owner) if owner == self.seat))
 
-    def swapped(self, g: Hell) -> None:
+    def swapped(self, g: HellState) -> None:
         """The exchanged demon goes to the bottom."""
-        if verb_of(g.value) == "demon":
+        if verb_of(g.value) == DEMON:
             demon = field_of(g.value)
             g.d_owner[demon] = -1
             g.decks["demon"].put(demon, 1 << self.seat)
@@ -140,13 +139,13 @@ class Setup(Step):
             self.seat += 1
             self.stage = "swap"
 
-    def replaced(self, g: Hell) -> None:
+    def replaced(self, g: HellState) -> None:
         """The new one."""
         g.d_owner[g.value] = self.seat
         self.seat += 1
         self.stage = "swap"
 
-    def sections(self, g: Hell) -> None:
+    def sections(self, g: HellState) -> None:
         """H6.7: five section cards each."""
         if self.n == NUMBERS["start_sections"] * g.seats:
             self.stage = "arcana"
@@ -154,13 +153,13 @@ class Setup(Step):
             self.stage = "section"
             g.push(DrawCard(deck="section"))
 
-    def section(self, g: Hell) -> None:
+    def section(self, g: HellState) -> None:
         """One section."""
         g.control[g.value] = self.n // NUMBERS["start_sections"]
         self.n += 1
         self.stage = "sections"
 
-    def arcana(self, g: Hell) -> None:
+    def arcana(self, g: HellState) -> None:
         """H6.8: five Arcana cards each."""
         if self.seat == g.seats:
             self.stage = "first_legions"
@@ -170,7 +169,7 @@ class Setup(Step):
             seat, self.seat = self.seat, self.seat + 1
             g.push(Draw(seat=seat, n=NUMBERS["start_arcana"], setup=True))
 
-    def first_legions(self, g: Hell) -> None:
+    def first_legions(self, g: HellState) -> None:
         """H6.9: a die each; from highest to lowest each places a legion."""
         self.order = (*self.order, field_of(g.value) + 1)
         if len(self.order) < g.seats:
@@ -179,12 +178,12 @@ class Setup(Step):
             self.stage = "ordered"
             order_by(g, list(range(g.seats)), list(self.order))
 
-    def ordered(self, g: Hell) -> None:
+    def ordered(self, g: HellState) -> None:
         """The order of placing."""
         self.order = g.value
         self.stage = "place_first"
 
-    def place_first(self, g: Hell) -> None:
+    def place_first(self, g: HellState) -> None:
         """Ask the next one, or start turn 1 (H6.10)."""
         if not self.order:
             g.done()
@@ -192,9 +191,9 @@ class Setup(Step):
         else:
             seat = self.order[0]
             self.stage = "placed"
-            g.ask("PLACE_FIRST", seat, [pack("place", s) for s, owner in enumerate(g.control) if owner == seat])
+            g.ask("PLACE_FIRST", seat, [PLACE | s for s, owner in enumerate(g.control) if owner == seat])
 
-    def placed(self, g: Hell) -> None:
+    def placed(self, g: HellState) -> None:
         """The legion stands."""
         seat, self.order = self.order[0], self.order[1:]
         add(g, seat, field_of(g.value), 1)
@@ -208,7 +207,7 @@ class RevealTop(Step):
 
     box: int = 0
 
-    def start(self, g: Hell) -> None:
+    def start(self, g: HellState) -> None:
         """A random one of the unseen counters."""
         own = g.box_own[self.box]
         pool = g.unseen if own is None else own
@@ -217,9 +216,9 @@ class RevealTop(Step):
             g.done()
         else:
             self.stage = "turned"
-            g.push(Pick(choices=tuple((pack("figure", FIGURE_LIEUTENANT + t), 1) for t in pool)))
+            g.push(Pick(choices=tuple((FIGURE | FIGURE_LIEUTENANT + t, 1) for t in pool)))
 
-    def turned(self, g: Hell) -> None:
+    def turned(self, g: HellState) -> None:
         """It lies open on top."""
         t = field_of(g.value) - FIGURE_LIEUTENANT
         own = g.box_own[self.box]
@@ -236,7 +235,7 @@ class RevealTop(Step):
 class Refill(Step):
     """H10.4.1: the Return box fills an empty Available box."""
 
-    def start(self, g: Hell) -> None:
+    def start(self, g: HellState) -> None:
         """If there is an empty box and something to put into it."""
         empty = [box for box in range(3) if g.box_top[box] < 0]
         if not empty or not g.returned:
@@ -248,6 +247,6 @@ class Refill(Step):
         self.stage = "turned"
         g.push(RevealTop(box=box))
 
-    def turned(self, g: Hell) -> None:
+    def turned(self, g: HellState) -> None:
         """Ready."""
         g.done()

@@ -5,9 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from avernus.games.hellgame.actions import LEGION, LIEUTENANT, PAIR, SAY, fields_of, pack, said, verb_of
-from avernus.games.hellgame.board import AREAS, NAMES, NEIGHBOURS, SECTIONS
-from avernus.games.hellgame.forces import (
+from avernus.games.hellgame.board import AREAS, NAMES, NEIGHBOURS, SECTIONS, SOULS, WISE_MEN, row
+from avernus.games.hellgame.rules.dice import DisfavorRoll, SoulRoll, order_by
+from avernus.games.hellgame.rules.flight import Lone, Rampage
+from avernus.games.hellgame.rules.forces import (
     convert,
     free_legions,
     hostile_force,
@@ -18,29 +19,40 @@ from avernus.games.hellgame.forces import (
     unit_classes,
     wild,
 )
-from avernus.games.hellgame.loader import ARCANA, DEMONS, SOULS, WISE_MEN, row
-from avernus.games.hellgame.rules.dice import DisfavorRoll, SoulRoll, order_by
-from avernus.games.hellgame.rules.flight import Lone, Rampage
 from avernus.games.hellgame.rules.hands import Draw
+from avernus.games.hellgame.rules.values import active, area_fits, cost, denied, free_favors, in_force, protocol, stat
 from avernus.games.hellgame.state import ON_EARTH
 from avernus.games.hellgame.steps import Die, Step
-from avernus.games.hellgame.values import active, area_fits, cost, denied, free_favors, in_force, protocol, stat
+from avernus.games.hellgame.verbs import (
+    LEGION,
+    LIEUTENANT,
+    PAIR,
+    SAY,
+    SAYING,
+    field_of,
+    offer_of,
+    pack_offer,
+    pack_unit,
+    said,
+    unit_of,
+    verb_of,
+)
 
 if TYPE_CHECKING:
-    from avernus.games.hellgame.state import Hell
+    from avernus.games.hellgame.state import HellState
 
 
-def isolated(g: Hell, area: int) -> bool:
+def isolated(g: HellState, area: int) -> bool:
     """H9.2.1: no adjacent section of the same triumvirate."""
     return all(g.control[n] != g.control[area] for n in NEIGHBOURS[area])
 
 
-def occupied(g: Hell, area: int) -> bool:
+def occupied(g: HellState, area: int) -> bool:
     """H9.2.2: a rampaging hound or a legion of somebody else is there."""
     return hostile_force(g, g.control[area], area)
 
 
-def section_income(g: Hell, area: int) -> int:
+def section_income(g: HellState, area: int) -> int:
     """H9.2.3: what a controlled section yields."""
     if area == WISE_MEN or occupied(g, area) or denied(g, area, "collect", g.control[area]):
         return 0
@@ -52,14 +64,14 @@ def section_income(g: Hell, area: int) -> int:
     return max(0, amount) * factor
 
 
-def earthlings(g: Hell) -> tuple[int, ...]:
+def earthlings(g: HellState) -> tuple[int, ...]:
     """Active demons on Earth, in protocol order of their owners, then by rank."""
     order = protocol(g)
-    found = [d for d in range(len(DEMONS)) if active(g, d) and g.d_place[d] == ON_EARTH]
+    found = [d for d in range(len(g.cards.demons)) if active(g, d) and g.d_place[d] == ON_EARTH]
     return tuple(sorted(found, key=lambda d: (order.index(g.d_owner[d]), d)))
 
 
-def upkeep_due(g: Hell, seat: int) -> int:
+def upkeep_due(g: HellState, seat: int) -> int:
     """How many units must be paid."""
     return legions_of(g, seat) + sum(of == seat for of in g.lt_of)
 
@@ -75,12 +87,12 @@ class SoulsPhase(Step):
     n: int = 0
     cards: int = 0
 
-    def start(self, g: Hell) -> None:
+    def start(self, g: HellState) -> None:
         """S1 Favors from Earth (H9.1)."""
         self.demons = earthlings(g)
         self.stage = "favor"
 
-    def favor(self, g: Hell) -> None:
+    def favor(self, g: HellState) -> None:
         """A disfavor roll for each demon."""
         if self.demons:
             self.stage = "favored"
@@ -88,7 +100,7 @@ class SoulsPhase(Step):
         else:
             self.stage = "income"
 
-    def favored(self, g: Hell) -> None:
+    def favored(self, g: HellState) -> None:
         """One favor."""
         seat, self.demons = g.d_owner[self.demons[0]], self.demons[1:]
         if g.value:
@@ -96,7 +108,7 @@ class SoulsPhase(Step):
             g.tell("favor_from_earth", "H9.1", seat=seat)
         self.stage = "favor"
 
-    def income(self, g: Hell) -> None:
+    def income(self, g: HellState) -> None:
         """S2 Section income (H9.2)."""
         for seat in protocol(g):
             souls = sum(section_income(g, s) for s in range(SECTIONS) if g.control[s] == seat)
@@ -105,7 +117,7 @@ class SoulsPhase(Step):
         self.demons = earthlings(g)
         self.stage = "earth"
 
-    def earth(self, g: Hell) -> None:
+    def earth(self, g: HellState) -> None:
         """S3 Souls from Earth (H9.3)."""
         if self.demons:
             self.stage = "earned"
@@ -114,16 +126,16 @@ class SoulsPhase(Step):
             self.stage = "wise_men"
             g.begin("Hook", hook="souls_collect")  # S4, H9.4
 
-    def earned(self, g: Hell) -> None:
+    def earned(self, g: HellState) -> None:
         """Hearts plus the soul roll."""
         d, self.demons = self.demons[0], self.demons[1:]
         seat = g.d_owner[d]
         souls = max(0, stat(g, d, "hearts") + int(g.value) + cost(g, "earth_souls", seat, d))
         g.souls[seat] += souls
-        g.tell("souls_from_earth", "H9.3", seat=seat, demon=DEMONS[d].name, souls=souls)
+        g.tell("souls_from_earth", "H9.3", seat=seat, demon=g.cards.demons[d].name, souls=souls)
         self.stage = "earth"
 
-    def wise_men(self, g: Hell) -> None:
+    def wise_men(self, g: HellState) -> None:
         """S5 The Wise Men (H9.5)."""
         owner = g.control[WISE_MEN]
         if not 0 <= owner < g.seats or wild(g, WISE_MEN) or denied(g, WISE_MEN, "collect", owner):
@@ -132,9 +144,9 @@ class SoulsPhase(Step):
             self.stage = "answered"
             g.push(Die())
 
-    def answered(self, g: Hell) -> None:
+    def answered(self, g: HellState) -> None:
         """How many cards; the first goes to an occupier (H9.5.1)."""
-        result = row("wise_men", fields_of(g.value)[0] + 1)["result"]
+        result = row("wise_men", field_of(g.value) + 1)["result"]
         self.cards = {"silence": 0, "one_card": 1, "two_cards": 2}[str(result)]
         g.tell("wise_men", "H9.5", seat=g.control[WISE_MEN], cards=self.cards)
         there = [p for p in protocol(g) if p != g.control[WISE_MEN] and legions(g, p, WISE_MEN)]
@@ -142,30 +154,30 @@ class SoulsPhase(Step):
         if self.cards and there:
             order_by(g, there, [legions(g, p, WISE_MEN) for p in there], best_only=True)
 
-    def occupier(self, g: Hell) -> None:
+    def occupier(self, g: HellState) -> None:
         """The first card."""
         self.cards -= 1
         self.stage = "owners_cards"
         g.push(Draw(seat=g.value[0], n=1))
 
-    def owners_cards(self, g: Hell) -> None:
+    def owners_cards(self, g: HellState) -> None:
         """The rest."""
         n, self.cards = self.cards, 0
         self.stage = "upkeep_hook"
         if n:
             g.push(Draw(seat=g.control[WISE_MEN], n=n))
 
-    def upkeep_hook(self, g: Hell) -> None:
+    def upkeep_hook(self, g: HellState) -> None:
         """S6 Upkeep (H9.6): first the hook."""
         self.stage = "upkeep_order"
         g.begin("Hook", hook="upkeep")
 
-    def upkeep_order(self, g: Hell) -> None:
+    def upkeep_order(self, g: HellState) -> None:
         """Then each player."""
         self.order = protocol(g)
         self.stage = "upkeep"
 
-    def upkeep(self, g: Hell) -> None:
+    def upkeep(self, g: HellState) -> None:
         """Pay, or name the next unpaid unit."""
         if not self.order:
             self.order = protocol(g)
@@ -178,14 +190,14 @@ class SoulsPhase(Step):
         due = (upkeep_due(g, seat) - len(mine)) * price
         if due > g.souls[seat]:
             self.stage = "named"
-            g.ask("UPKEEP_UNPAID", seat, [pack("unit", *u) for u in self.payable(g, seat)], souls=g.souls[seat])
+            g.ask("UPKEEP_UNPAID", seat, [pack_unit(u[0], u[1], u[2]) for u in self.payable(g, seat)], souls=g.souls[seat])
         else:
             g.souls[seat] -= due
             g.tell("upkeep", "H9.6", seat=seat, souls=due)
             self.n = 0
             self.stage = "macina"
 
-    def payable(self, g: Hell, seat: int) -> list[tuple[int, int, int]]:
+    def payable(self, g: HellState, seat: int) -> list[tuple[int, int, int]]:
         """Own units not yet named."""
         found = []
         for area in range(AREAS):
@@ -194,13 +206,13 @@ class SoulsPhase(Step):
                     found.append((area, seat, what))
         return found
 
-    def named(self, g: Hell) -> None:
+    def named(self, g: HellState) -> None:
         """One more unit will desert."""
-        area, owner, what = fields_of(g.value)
+        area, owner, what = unit_of(g.value)
         self.unpaid = (*self.unpaid, (area, owner, what))
         self.stage = "upkeep"
 
-    def macina(self, g: Hell) -> None:
+    def macina(self, g: HellState) -> None:
         """H9.6.1: the upkeep of the next Macina."""
         seat = self.order[0]
         if self.n == len(g.macina[seat]):
@@ -209,23 +221,23 @@ class SoulsPhase(Step):
             return
         card = g.macina[seat][self.n][0]
         options = [SAY["not"]]
-        if g.souls[seat] >= ARCANA[card].upkeep:
+        if g.souls[seat] >= g.cards.arcana[card].upkeep:
             options.append(SAY["pay"])
         self.stage = "macina_paid"
-        g.ask("MACINA_PAY", seat, options, card=ARCANA[card].id)
+        g.ask("MACINA_PAY", seat, options, card=g.cards.arcana[card].id)
 
-    def macina_paid(self, g: Hell) -> None:
+    def macina_paid(self, g: HellState) -> None:
         """It works until its next upkeep, or lies idle (H15.7)."""
         seat = self.order[0]
         card = g.macina[seat][self.n][0]
         paid = said(g.value) == "pay"
         g.macina[seat][self.n] = (card, paid)
         if paid:
-            g.souls[seat] -= ARCANA[card].upkeep
+            g.souls[seat] -= g.cards.arcana[card].upkeep
         self.n += 1
         self.stage = "macina"
 
-    def deals(self, g: Hell) -> None:
+    def deals(self, g: HellState) -> None:
         """S7 Deals (H9.7, H22)."""
         if not self.order:
             self.stage = "desert"
@@ -235,18 +247,18 @@ class SoulsPhase(Step):
             self.stage = "offered"
             g.ask("DEAL_OFFER", self.order[0], offers(g, self.order[0]))
 
-    def offered(self, g: Hell) -> None:
+    def offered(self, g: HellState) -> None:
         """None, or the partner is asked."""
-        if verb_of(g.value) == "say":
+        if verb_of(g.value) == SAYING:
             self.order, self.n = self.order[1:], 0
             self.stage = "deals"
             return
         self.n += 1
         self.stage = "deals"
-        partner, f, d, tf, td = fields_of(g.value)
+        partner, f, d, tf, td = offer_of(g.value)
         g.push(Deal(seat=self.order[0], partner=partner, give=(f, d), take=(tf, td)))
 
-    def desert(self, g: Hell) -> None:
+    def desert(self, g: HellState) -> None:
         """S8 Desertion (H9.8)."""
         if self.unpaid:
             unit, self.unpaid = self.unpaid[0], self.unpaid[1:]
@@ -255,7 +267,7 @@ class SoulsPhase(Step):
             g.done()
 
 
-def offers(g: Hell, seat: int) -> list[int]:
+def offers(g: HellState, seat: int) -> list[int]:
     """H22.2: what can be offered: at most three of each, and only what each side has."""
     found = [SAY["none"]]
     for q in range(g.seats):
@@ -266,7 +278,7 @@ def offers(g: Hell, seat: int) -> list[int]:
                 for tf in range(min(3, free_favors(g, q)) + 1):
                     for td in range(min(3, g.disfavors[q]) + 1):
                         if f or d or tf or td:
-                            found.append(pack("offer", q, f, d, tf, td))
+                            found.append(pack_offer(q, f, d, tf, td))
     return found
 
 
@@ -279,7 +291,7 @@ class Deal(Step):
     give: tuple[int, int] = (0, 0)
     take: tuple[int, int] = (0, 0)
 
-    def start(self, g: Hell) -> None:
+    def start(self, g: HellState) -> None:
         """Ask the partner."""
         self.stage = "replied"
         g.ask(
@@ -287,7 +299,7 @@ class Deal(Step):
             favors=self.give[0], disfavors=self.give[1], take_favors=self.take[0], take_disfavors=self.take[1],
         )
 
-    def replied(self, g: Hell) -> None:
+    def replied(self, g: HellState) -> None:
         """Both sides at once."""
         accepted = said(g.value) == "accept"
         if accepted:
@@ -307,7 +319,7 @@ class Desertion(Step):
     unit: tuple[int, int, int] = (0, 0, 0)
     order: tuple[int, ...] = ()
 
-    def start(self, g: Hell) -> None:
+    def start(self, g: HellState) -> None:
         """The order is made anew for each unit; a unit that is gone by now cannot desert."""
         if not self.still_there(g):
             g.done()
@@ -316,7 +328,7 @@ class Desertion(Step):
         self.stage = "ordered"
         order_by(g, others, [g.souls[p] for p in others])
 
-    def still_there(self, g: Hell) -> bool:
+    def still_there(self, g: HellState) -> bool:
         """Is the unit still its owner's? A handler may have lost its hound, a lieutenant may have fled."""
         area, owner, what = self.unit
         if what >= LIEUTENANT:
@@ -326,12 +338,12 @@ class Desertion(Step):
             self.unit = (area, owner, LEGION)
         return self.unit[2] != LEGION or plain(g, owner, area) > 0
 
-    def ordered(self, g: Hell) -> None:
+    def ordered(self, g: HellState) -> None:
         """Richest first."""
         self.order = g.value
         self.stage = "offer"
 
-    def offer(self, g: Hell) -> None:
+    def offer(self, g: HellState) -> None:
         """Who has a soul, and for a legion a counter, may take it."""
         area, owner, what = self.unit
         while self.order:
@@ -347,7 +359,7 @@ class Desertion(Step):
         if hound >= 0:
             g.push(Rampage(hound=hound))
 
-    def answered(self, g: Hell) -> None:
+    def answered(self, g: HellState) -> None:
         """Taken for one soul, or the next is asked."""
         area, owner, what = self.unit
         p, self.order = self.order[0], self.order[1:]
@@ -358,11 +370,11 @@ class Desertion(Step):
             g.tell("deserter_taken", "H9.8", seat=p, owner=owner, area=NAMES[area])
             self.stage = "over"
 
-    def over(self, g: Hell) -> None:
+    def over(self, g: HellState) -> None:
         """H9.8.2: lone lieutenants."""
         self.stage = "end"
         g.push(Lone())
 
-    def end(self, g: Hell) -> None:
+    def end(self, g: HellState) -> None:
         """Done."""
         g.done()

@@ -5,19 +5,32 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from avernus.games.hellgame.actions import FIGURE_HOUND, LEGION, SAY, field_of, pack, said, verb_of
-from avernus.games.hellgame.board import ANTEHELL, AREAS, NAMES, SECTIONS
-from avernus.games.hellgame.forces import add, armies, free_legions, legions, open_for_units, plain
-from avernus.games.hellgame.loader import ARCANA, HOUNDS, LIEUTENANTS, row
+from avernus.games.hellgame.board import ANTEHELL, AREAS, HOUNDS, LIEUTENANTS, NAMES, SECTIONS, row
 from avernus.games.hellgame.rules.dice import Roll, order_by, table_effects
+from avernus.games.hellgame.rules.forces import add, armies, free_legions, legions, open_for_units, plain
 from avernus.games.hellgame.rules.hands import Draw, discard
 from avernus.games.hellgame.rules.hooks import ability_ready, ready_abilities
 from avernus.games.hellgame.rules.setup import Refill, RevealTop
+from avernus.games.hellgame.rules.values import cost, roll_modifiers, value
 from avernus.games.hellgame.steps import Ask, Context, Pick, Step
-from avernus.games.hellgame.values import cost, roll_modifiers, value
+from avernus.games.hellgame.verbs import (
+    ABILITY,
+    BONUS,
+    FIGURE,
+    FIGURE_HOUND,
+    LEGION,
+    NUMBER,
+    PLACE,
+    RECRUIT,
+    SAY,
+    SUMMON,
+    field_of,
+    said,
+    verb_of,
+)
 
 if TYPE_CHECKING:
-    from avernus.games.hellgame.state import Hell
+    from avernus.games.hellgame.state import HellState
 
 
 @dataclass(slots=True)
@@ -26,17 +39,17 @@ class SummoningPhase(Step):
 
     order: tuple[int, ...] = ()
 
-    def start(self, g: Hell) -> None:
+    def start(self, g: HellState) -> None:
         """Ties are rolled; the order is then fixed."""
         self.stage = "ordered"
         order_by(g, list(range(g.seats)), list(g.souls))
 
-    def ordered(self, g: Hell) -> None:
+    def ordered(self, g: HellState) -> None:
         """The order."""
         self.order = g.value
         self.stage = "next"
 
-    def next(self, g: Hell) -> None:
+    def next(self, g: HellState) -> None:
         """Each player finishes before the next."""
         if self.order:
             seat, self.order = self.order[0], self.order[1:]
@@ -45,21 +58,21 @@ class SummoningPhase(Step):
             g.done()
 
 
-def legion_places(g: Hell, seat: int, placed: tuple[int, ...]) -> list[int]:
+def legion_places(g: HellState, seat: int, placed: tuple[int, ...]) -> list[int]:
     """H10.3: the open controlled sections that have received the fewest new legions."""
     open_now = [s for s in range(SECTIONS) if g.control[s] == seat and open_for_units(g, seat, s)]
     least = min((placed[s] for s in open_now), default=0)
     return [s for s in open_now if placed[s] == least]
 
 
-def recruit_places(g: Hell, seat: int) -> list[int]:
+def recruit_places(g: HellState, seat: int) -> list[int]:
     """H10.4: sections with a legion of the player where units may be placed."""
     return [s for s in range(SECTIONS) if armies(g, s) == 1 << seat and open_for_units(g, seat, s)]
 
 
-def recruit_cost(g: Hell, seat: int, card: int) -> int:
+def recruit_cost(g: HellState, seat: int, card: int) -> int:
     """The printed souls after effects."""
-    return value(g, "recruit_cost", ARCANA[card].minor_souls, seat)
+    return value(g, "recruit_cost", g.cards.arcana[card].minor_souls, seat)
 
 
 @dataclass(slots=True)
@@ -71,35 +84,36 @@ class Summoning(Step):
     tries: int = 0
     """Plain legions in the Antehell that have tried to tame a hound (H10.5)."""
 
-    def start(self, g: Hell) -> None:
+    def start(self, g: HellState) -> None:
         """Effects that come with the player's turn, then the menu."""
         self.stage = "ask"
         g.begin("Hook", hook="summoning", seat=self.seat)
 
-    def ask(self, g: Hell) -> None:
+    def ask(self, g: HellState) -> None:
         """Put the question."""
         self.stage = "chosen"
         g.ask("SUMMON_MENU", self.seat, souls=g.souls[self.seat])
 
-    def menu(self, g: Hell, ask: Ask) -> tuple[int, ...]:
+    def menu(self, g: HellState, ask: Ask) -> tuple[int, ...]:
         """H24 no. 10."""
         seat, souls = self.seat, g.souls[self.seat]
         found = [SAY["end"]]
         if souls >= cost(g, "legion_cost", seat) and free_legions(g, seat) > 0:
-            found += [pack("summon", s) for s in legion_places(g, seat, self.placed)]
-        recruiters = [c for c in set(g.hands[seat]) if ARCANA[c].minor == "recruit_lieutenant" and souls >= recruit_cost(g, seat, c)]
+            found += [SUMMON | s for s in legion_places(g, seat, self.placed)]
+        arcana = g.cards.arcana
+        recruiters = [c for c in set(g.hands[seat]) if arcana[c].minor == "recruit_lieutenant" and souls >= recruit_cost(g, seat, c)]
         if recruiters and (any(t >= 0 for t in g.box_top) or g.returned) and recruit_places(g, seat):
-            found += [pack("recruit", card) for card in recruiters]
+            found += [RECRUIT | card for card in recruiters]
         if plain(g, seat, ANTEHELL) > self.tries and -1 in g.hound_of:
             found.append(SAY["tame"])
         if souls >= cost(g, "arcana_price", seat) and g.decks["arcana"].size():
             found.append(SAY["buy"])
         if souls >= 1:
-            found += [pack("bonus", t) for t, of in enumerate(g.lt_of) if of == seat]
-        found += [pack("ability", d) for d in ready_abilities(g, seat, "summoning") if ability_ready(g, d)]
+            found += [BONUS | t for t, of in enumerate(g.lt_of) if of == seat]
+        found += [ABILITY | d for d in ready_abilities(g, seat, "summoning") if ability_ready(g, d)]
         return tuple(found)
 
-    def chosen(self, g: Hell) -> None:
+    def chosen(self, g: HellState) -> None:
         """Carry it out, then the same menu."""
         self.stage = "ask"
         verb, field, seat = verb_of(g.value), field_of(g.value), self.seat
@@ -113,25 +127,25 @@ class Summoning(Step):
         elif word == "tame":
             self.stage = "tamed"
             g.push(Taming(seat=seat))
-        elif verb == "summon":
+        elif verb == SUMMON:
             g.souls[seat] -= cost(g, "legion_cost", seat)  # H10.3
             add(g, seat, field, 1)
             placed = list(self.placed)
             placed[field] += 1
             self.placed = tuple(placed)
             g.tell("summoned", "H10.3", seat=seat, area=NAMES[field])
-        elif verb == "recruit":
+        elif verb == RECRUIT:
             g.souls[seat] -= recruit_cost(g, seat, field)
             discard(g, seat, field)
             g.push(Recruit(seat=seat))
-        elif verb == "bonus":
+        elif verb == BONUS:
             g.souls[seat] -= 1  # H10.7
             g.lt_souls[field] += 1
             g.tell("bonus_pay", "H10.7", seat=seat, lieutenant=LIEUTENANTS[field].name)
         else:
             g.begin("UseAbility", demon=field, asked=True)  # H10.8
 
-    def tamed(self, g: Hell) -> None:
+    def tamed(self, g: HellState) -> None:
         """A legion that is still plain has had its try."""
         if g.value == "nothing":
             self.tries += 1
@@ -147,12 +161,12 @@ class Recruit(Step):
     anywhere: bool = False
     """By a card that allows contested sections (H25.9.12)?"""
 
-    def start(self, g: Hell) -> None:
+    def start(self, g: HellState) -> None:
         """H10.4.1: refill before the roll."""
         self.stage = "roll"
         g.push(Refill())
 
-    def roll(self, g: Hell) -> None:
+    def roll(self, g: HellState) -> None:
         """Which box."""
         if all(t < 0 for t in g.box_top) or not self.places(g):
             g.done(False)
@@ -160,7 +174,7 @@ class Recruit(Step):
             self.stage = "rolled"
             g.push(Roll(kind="recruit", owner=self.seat))
 
-    def rolled(self, g: Hell) -> None:
+    def rolled(self, g: HellState) -> None:
         """H10.4.2: an empty box is passed over upward."""
         boxes = []
         for die in g.value:
@@ -169,9 +183,9 @@ class Recruit(Step):
                 box = (box + 1) % 3
             boxes.append(box)
         self.stage = "box"
-        g.ask("CARD_CHOICE", self.seat, sorted({pack("number", box + 1) for box in boxes}), roll="recruit")
+        g.ask("CARD_CHOICE", self.seat, sorted({NUMBER | box + 1 for box in boxes}), roll="recruit")
 
-    def box(self, g: Hell) -> None:
+    def box(self, g: HellState) -> None:
         """He leaves the box, and the next one is turned up."""
         box = field_of(g.value) - 1
         self.lieutenant = g.box_top[box]
@@ -179,29 +193,29 @@ class Recruit(Step):
         self.stage = "refill"
         g.push(RevealTop(box=box))
 
-    def refill(self, g: Hell) -> None:
+    def refill(self, g: HellState) -> None:
         """H10.4.1: when a box becomes empty."""
         self.stage = "where"
         g.push(Refill())
 
-    def places(self, g: Hell) -> list[int]:
+    def places(self, g: HellState) -> list[int]:
         """Where he may be placed."""
         if not self.anywhere:
             return recruit_places(g, self.seat)
-        from avernus.games.hellgame.values import denied
+        from avernus.games.hellgame.rules.values import denied
 
         return [
             s for s in range(SECTIONS)
             if legions(g, self.seat, s) and s not in (g.uriel, g.lilith) and not denied(g, s, "summon", self.seat)
         ]
 
-    def where(self, g: Hell) -> None:
+    def where(self, g: HellState) -> None:
         """With a legion of the player."""
         self.stage = "placed"
         name = LIEUTENANTS[self.lieutenant].name
-        g.ask("RECRUIT_PLACE", self.seat, [pack("place", s) for s in self.places(g)], lieutenant=name)
+        g.ask("RECRUIT_PLACE", self.seat, [PLACE | s for s in self.places(g)], lieutenant=name)
 
-    def placed(self, g: Hell) -> None:
+    def placed(self, g: HellState) -> None:
         """He serves."""
         t = self.lieutenant
         g.lt_of[t], g.lt_at[t] = self.seat, field_of(g.value)
@@ -215,12 +229,12 @@ class Taming(Step):
 
     seat: int = 0
 
-    def start(self, g: Hell) -> None:
+    def start(self, g: HellState) -> None:
         """The roll on the table."""
         self.stage = "rolled"
         g.push(Roll(kind="taming", owner=self.seat, area=ANTEHELL, unit="legion", keep="high"))
 
-    def rolled(self, g: Hell) -> None:
+    def rolled(self, g: HellState) -> None:
         """The row's effects, held in 1 to 6."""
         die = min(6, max(1, g.value[0] + roll_modifiers(g, "taming", self.seat, area=ANTEHELL, unit="legion").add))
         before = plain(g, self.seat, ANTEHELL)
@@ -230,11 +244,11 @@ class Taming(Step):
         g.tell("taming", "H10.5", seat=self.seat, result=result)
         assert before > 0
 
-    def nothing(self, g: Hell) -> None:
+    def nothing(self, g: HellState) -> None:
         """It is still a plain legion."""
         g.done("nothing")
 
-    def over(self, g: Hell) -> None:
+    def over(self, g: HellState) -> None:
         """It has a hound, or is devoured."""
         g.done("over")
 
@@ -248,24 +262,24 @@ class TakeHound(Step):
     choice: bool = False
     drawn: tuple[int, ...] = ()
 
-    def start(self, g: Hell) -> None:
+    def start(self, g: HellState) -> None:
         """Draw one, or two."""
         left = [h for h, of in enumerate(g.hound_of) if of == -1 and h not in self.drawn]
         if left and len(self.drawn) < (2 if self.choice else 1):
             self.stage = "fell"
-            g.push(Pick(choices=tuple((pack("figure", FIGURE_HOUND + h), 1) for h in left)))
+            g.push(Pick(choices=tuple((FIGURE | FIGURE_HOUND + h, 1) for h in left)))
         elif not self.drawn:
             g.done(False)
         else:
             self.stage = "chosen"
-            g.ask("CARD_CHOICE", self.owner, [pack("figure", FIGURE_HOUND + h) for h in self.drawn])
+            g.ask("CARD_CHOICE", self.owner, [FIGURE | FIGURE_HOUND + h for h in self.drawn])
 
-    def fell(self, g: Hell) -> None:
+    def fell(self, g: HellState) -> None:
         """It is shown to all."""
         self.drawn = (*self.drawn, field_of(g.value) - FIGURE_HOUND)
         self.stage = "start"
 
-    def chosen(self, g: Hell) -> None:
+    def chosen(self, g: HellState) -> None:
         """The legion is its handler."""
         hound = field_of(g.value) - FIGURE_HOUND
         add(g, self.owner, self.area, -1)

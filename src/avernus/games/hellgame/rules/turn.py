@@ -5,15 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from avernus.games.hellgame.board import NAMES, OWNERS, SECTIONS
-from avernus.games.hellgame.forces import add, free_legions, legions, open_for_units
-from avernus.games.hellgame.loader import SOULS
+from avernus.games.hellgame.board import NAMES, OWNERS, SECTIONS, SOULS
+from avernus.games.hellgame.rules.forces import add, free_legions, legions, open_for_units
+from avernus.games.hellgame.rules.values import protocol
 from avernus.games.hellgame.state import EVERYBODY
 from avernus.games.hellgame.steps import DrawCard, Step
-from avernus.games.hellgame.values import protocol
 
 if TYPE_CHECKING:
-    from avernus.games.hellgame.state import Hell
+    from avernus.games.hellgame.state import HellState
 
 PHASES: Final = ("HellPhase", "SoulsPhase", "SummoningPhase", "ActionPhase", "RandomPhase", "CombatPhase", "PetitionPhase", "FinalPhase")
 NAMES_OF: Final = {
@@ -29,14 +28,14 @@ class Turn(Step):
     phase: int = 0
     lost: tuple[int, ...] = ()
 
-    def start(self, g: Hell) -> None:
+    def start(self, g: HellState) -> None:
         """A new turn; the first has no Hell phase."""
         g.turn += 1
         g.tell("turn", "H7.1", turn=g.turn)
         self.phase = 1 if g.turn == 1 else 0
         self.stage = "begin"
 
-    def begin(self, g: Hell) -> None:
+    def begin(self, g: HellState) -> None:
         """The next phase."""
         if self.phase == len(PHASES):
             self.stage = "start"
@@ -47,13 +46,13 @@ class Turn(Step):
         self.stage = "end"
         g.begin(name)
 
-    def end(self, g: Hell) -> None:
+    def end(self, g: HellState) -> None:
         """H7.2: at the end of every phase, those who have lost their last section."""
         self.lost = protocol(g)
         self.phase += 1
         self.stage = "check"
 
-    def check(self, g: Hell) -> None:
+    def check(self, g: HellState) -> None:
         """The next player."""
         if not self.lost:
             self.stage = "begin"
@@ -71,7 +70,7 @@ class AllIsLost(Step):
     left: int = -1
     skipped: tuple[int, ...] = ()
 
-    def start(self, g: Hell) -> None:
+    def start(self, g: HellState) -> None:
         """Draw section cards, at most the whole deck once."""
         if self.left < 0:
             self.left = g.decks["section"].size()
@@ -82,7 +81,7 @@ class AllIsLost(Step):
             self.stage = "drawn"
             g.push(DrawCard(deck="section"))
 
-    def drawn(self, g: Hell) -> None:
+    def drawn(self, g: HellState) -> None:
         """Suitable: without Uriel, Lilith and units, and open for new units."""
         area: int = g.value
         if not open_for_units(g, self.seat, area):
@@ -94,7 +93,7 @@ class AllIsLost(Step):
         g.done()
 
 
-def help_out(g: Hell, seat: int, area: int) -> None:
+def help_out(g: HellState, seat: int, area: int) -> None:
     """H21.1: as many legions as the largest stack counts, and twice the souls."""
     largest = max(legions(g, o, s) for o in range(OWNERS) for s in range(SECTIONS))
     n = min(largest, free_legions(g, seat))
@@ -103,7 +102,7 @@ def help_out(g: Hell, seat: int, area: int) -> None:
     g.tell("all_is_lost", "H21.1", seat=seat, area=NAMES[area], legions=n, souls=2 * SOULS[area])
 
 
-def take_section(g: Hell, owner: int, area: int, from_deck: bool = True) -> int:
+def take_section(g: HellState, owner: int, area: int, from_deck: bool = True) -> int:
     """H18.4: the owner takes the section card; the former owner, or -1."""
     former = g.control[area]
     if former < 0 and from_deck:
@@ -115,7 +114,7 @@ def take_section(g: Hell, owner: int, area: int, from_deck: bool = True) -> int:
     return former
 
 
-def revoke(g: Hell, area: int) -> int:
+def revoke(g: HellState, area: int) -> int:
     """H3.10: nobody controls the section; the former owner, or -1."""
     former = g.control[area]
     if former >= 0:
@@ -125,7 +124,7 @@ def revoke(g: Hell, area: int) -> int:
     return former
 
 
-def room_for_marker(g: Hell, owner: int) -> bool:
+def room_for_marker(g: HellState, owner: int) -> bool:
     """H1.2.1: with `strict_markers` nobody controls more than his markers can show."""
     if not g.options["strict_markers"]:
         return True

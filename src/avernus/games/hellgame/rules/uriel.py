@@ -5,13 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from avernus.games.hellgame.actions import field_of
 from avernus.games.hellgame.board import (
     ANTEHELL,
     FREEBOOTERS,
     INWARD,
     NAMES,
     NOWHERE,
+    NUMBERS,
     OUTWARD,
     OWNERS,
     PENTAGRAM,
@@ -19,7 +19,10 @@ from avernus.games.hellgame.board import (
     STEP,
     WILD,
 )
-from avernus.games.hellgame.forces import (
+from avernus.games.hellgame.rules.action import must_pass, recall
+from avernus.games.hellgame.rules.dice import Roll, RollAgainst
+from avernus.games.hellgame.rules.flight import FleeGroup, Lone, Rampages
+from avernus.games.hellgame.rules.forces import (
     add,
     drop_leaderless,
     lieutenants,
@@ -29,19 +32,16 @@ from avernus.games.hellgame.forces import (
     plain,
     wild,
 )
-from avernus.games.hellgame.loader import DEMONS, NUMBERS
-from avernus.games.hellgame.rules.action import must_pass, recall
-from avernus.games.hellgame.rules.dice import Roll, RollAgainst
-from avernus.games.hellgame.rules.flight import FleeGroup, Lone, Rampages
 from avernus.games.hellgame.rules.hooks import Hook
 from avernus.games.hellgame.rules.souls import earthlings
 from avernus.games.hellgame.rules.turn import revoke
+from avernus.games.hellgame.rules.values import active, protected, protocol, roll_modifiers
 from avernus.games.hellgame.state import IN_HELL, URIEL_BOX
 from avernus.games.hellgame.steps import Die, Step
-from avernus.games.hellgame.values import active, protected, protocol, roll_modifiers
+from avernus.games.hellgame.verbs import field_of
 
 if TYPE_CHECKING:
-    from avernus.games.hellgame.state import Hell
+    from avernus.games.hellgame.state import HellState
 
 
 @dataclass(slots=True)
@@ -50,7 +50,7 @@ class CallUriel(Step):
 
     demons: tuple[int, ...] = ()
 
-    def start(self, g: Hell) -> None:
+    def start(self, g: HellState) -> None:
         """Into his box; every demon on Earth rolls."""
         if g.uriel != NOWHERE:
             g.done(False)
@@ -60,7 +60,7 @@ class CallUriel(Step):
         self.demons = tuple(d for d in earthlings(g) if not protected(g, d, "uriel"))
         self.stage = "cleanse"
 
-    def cleanse(self, g: Hell) -> None:
+    def cleanse(self, g: HellState) -> None:
         """The next demon rolls against skulls."""
         if not self.demons:
             g.done(True)
@@ -70,7 +70,7 @@ class CallUriel(Step):
             self.stage = "rolled"
             g.push(RollAgainst(demon=self.demons[0], symbol="skulls", kind="skulls"))
 
-    def rolled(self, g: Hell) -> None:
+    def rolled(self, g: HellState) -> None:
         """Destroyed, or back to Hell and passing for good."""
         d, self.demons = self.demons[0], self.demons[1:]
         self.stage = "cleanse"
@@ -87,7 +87,7 @@ class Uriel(Step):
 
     left: int = NUMBERS["uriel_steps"]
 
-    def start(self, g: Hell) -> None:
+    def start(self, g: HellState) -> None:
         """From his box to the Antehell; from there into Hell."""
         if g.uriel == URIEL_BOX:
             g.uriel = ANTEHELL
@@ -101,7 +101,7 @@ class Uriel(Step):
         else:
             self.stage = "step"
 
-    def entry(self, g: Hell) -> None:
+    def entry(self, g: HellState) -> None:
         """H16.1.5: the section that he enters; a 6 is rolled again."""
         die = field_of(g.value) + 1
         if die == 6:
@@ -115,7 +115,7 @@ class Uriel(Step):
         else:
             g.push(UrielEnters(to=die - 1, came=ANTEHELL))
 
-    def step(self, g: Hell) -> None:
+    def step(self, g: HellState) -> None:
         """The next compass roll."""
         if self.left == 0 or not 0 <= g.uriel < SECTIONS:
             self.stage = "judge"
@@ -124,7 +124,7 @@ class Uriel(Step):
             self.stage = "rolled"
             g.push(Die())
 
-    def rolled(self, g: Hell) -> None:
+    def rolled(self, g: HellState) -> None:
         """He reads outward (a 3) as inward (a 1), whatever the compass."""
         way = g.ways[field_of(g.value) + 1]
         way = INWARD if way == OUTWARD else way
@@ -135,17 +135,17 @@ class Uriel(Step):
         elif way:
             g.push(UrielEnters(to=to, came=g.uriel))
 
-    def removed(self, g: Hell) -> None:
+    def removed(self, g: HellState) -> None:
         """H16.1.9."""
         g.uriel = NOWHERE
         g.tell("uriel_gone", "H16.1.9")
 
-    def judge(self, g: Hell) -> None:
+    def judge(self, g: HellState) -> None:
         """H16.1.8."""
         self.stage = "over"
         g.push(Judgement())
 
-    def over(self, g: Hell) -> None:
+    def over(self, g: HellState) -> None:
         """Done."""
         g.done()
 
@@ -157,7 +157,7 @@ class StrikeAntehell(Step):
     units: tuple[tuple[int, str, int], ...] = ()
     """Owner, kind, number."""
 
-    def start(self, g: Hell) -> None:
+    def start(self, g: HellState) -> None:
         """List them."""
         found: list[tuple[int, str, int]] = []
         for o in range(OWNERS):
@@ -167,7 +167,7 @@ class StrikeAntehell(Step):
         self.units = tuple(found)
         self.stage = "next"
 
-    def next(self, g: Hell) -> None:
+    def next(self, g: HellState) -> None:
         """One after the other."""
         if not self.units:
             drop_leaderless(g)
@@ -179,7 +179,7 @@ class StrikeAntehell(Step):
         else:
             self.strike(g)
 
-    def rolled(self, g: Hell) -> None:
+    def rolled(self, g: HellState) -> None:
         """1-5 escapes into circle 1."""
         die = field_of(g.value) + 1
         if die == 6:
@@ -195,7 +195,7 @@ class StrikeAntehell(Step):
             g.lt_at[number] = die - 1
         self.stage = "next"
 
-    def strike(self, g: Hell) -> None:
+    def strike(self, g: HellState) -> None:
         """Destroyed."""
         (o, kind, number), self.units = self.units[0], self.units[1:]
         if kind == "lieutenant":
@@ -209,7 +209,7 @@ class StrikeAntehell(Step):
                 g.lost_to_uriel[o] += 1
         self.stage = "next"
 
-    def over(self, g: Hell) -> None:
+    def over(self, g: HellState) -> None:
         """Done."""
         g.done()
 
@@ -224,21 +224,21 @@ class UrielEnters(Step):
     order: tuple[int, ...] = ()
     owner: int = -1
 
-    def start(self, g: Hell) -> None:
+    def start(self, g: HellState) -> None:
         """Revoke, then the hounds."""
         g.uriel = self.to
         g.tell("uriel_moves", "H16.1.5", area=NAMES[self.to])
         self.former = revoke(g, self.to)
         self.stage = "lost"
 
-    def lost(self, g: Hell) -> None:
+    def lost(self, g: HellState) -> None:
         """The former owner's hook, then the players."""
         self.order = (*protocol(g), FREEBOOTERS, WILD)
         self.stage = "next"
         if 0 <= self.former < g.seats:
             g.push(Hook(hook="section_lost", seat=self.former))
 
-    def next(self, g: Hell) -> None:
+    def next(self, g: HellState) -> None:
         """Each owner: hounds, lieutenants, legions."""
         if not self.order:
             g.done()
@@ -253,7 +253,7 @@ class UrielEnters(Step):
             if hounds:
                 g.push(Rampages(hounds=hounds))
 
-    def flee(self, g: Hell) -> None:
+    def flee(self, g: HellState) -> None:
         """The next unit of this owner flees, until none is left in the section."""
         if self.owner == WILD:
             there = wild(g, self.to)
@@ -276,12 +276,12 @@ class Judgement(Step):
 
     order: tuple[int, ...] = ()
 
-    def start(self, g: Hell) -> None:
+    def start(self, g: HellState) -> None:
         """Those who have lost any."""
         self.order = tuple(p for p in protocol(g) if g.lost_to_uriel[p])
         self.stage = "next"
 
-    def next(self, g: Hell) -> None:
+    def next(self, g: HellState) -> None:
         """The next one."""
         if not self.order:
             g.done()
@@ -291,7 +291,7 @@ class Judgement(Step):
             self.stage = "rolled"
             g.push(Roll(kind="uriel_judgement", owner=self.order[0], keep="high"))
 
-    def rolled(self, g: Hell) -> None:
+    def rolled(self, g: HellState) -> None:
         """More than the legions lost saves."""
         seat = self.order[0]
         if g.value[0] + roll_modifiers(g, "uriel_judgement", seat).add > g.lost_to_uriel[seat]:
@@ -300,10 +300,10 @@ class Judgement(Step):
         else:
             self.doom(g)
 
-    def doom(self, g: Hell) -> None:
+    def doom(self, g: HellState) -> None:
         """The lowest-ranked active demon in Hell; nobody, if Uriel cannot touch it."""
         seat, self.order = self.order[0], self.order[1:]
         self.stage = "next"
-        there = [d for d in range(len(DEMONS)) if g.d_owner[d] == seat and active(g, d) and g.d_place[d] == IN_HELL]
+        there = [d for d in range(len(g.cards.demons)) if g.d_owner[d] == seat and active(g, d) and g.d_place[d] == IN_HELL]
         if there and not protected(g, there[-1], "uriel"):
             g.begin("KillDemon", demon=there[-1])

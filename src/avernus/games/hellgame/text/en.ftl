@@ -379,3 +379,38 @@ word-choice-right = by right of victory
 word-unit-L = legion
 word-owner-FB = freebooters
 word-owner-wild = rampaging
+
+## The terminal: actions in words, and what can be read in place.
+
+phrase-cast = { $x ->
+    [0] cast { $card }
+   *[other] cast { $card } with { $x } more
+}
+phrase-offer = offer { $partner } { $f ->
+    [one] 1 favor
+   *[other] { $f } favors
+} and { $d ->
+    [one] 1 disfavor
+   *[other] { $d } disfavors
+} for { $tf ->
+    [one] 1 favor
+   *[other] { $tf } favors
+} and { $td ->
+    [one] 1 disfavor
+   *[other] { $td } disfavors
+}
+phrase-join = { $cards ->
+    [0] { $demon } joins without cards
+    [one] { $demon } joins with one card
+   *[other] { $demon } joins with { $cards } cards
+}
+board-purse = { $souls ->
+    [one] 1 soul
+   *[other] { $souls } souls
+}, { $favors ->
+    [one] 1 favor
+   *[other] { $favors } favors
+}, { $disfavors ->
+    [one] 1 disfavor
+   *[other] { $disfavors } disfavors
+}

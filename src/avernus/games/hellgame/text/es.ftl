@@ -379,3 +379,38 @@ word-choice-right = por derecho de victoria
 word-unit-L = legión
 word-owner-FB = filibusteros
 word-owner-wild = en furia
+
+## La terminal: acciones en palabras, y lo que se puede leer en el sitio.
+
+phrase-cast = { $x ->
+    [0] lanzar { $card }
+   *[other] lanzar { $card } con { $x } más
+}
+phrase-offer = ofrecer a { $partner } { $f ->
+    [one] 1 favor
+   *[other] { $f } favores
+} y { $d ->
+    [one] 1 disfavor
+   *[other] { $d } disfavores
+} por { $tf ->
+    [one] 1 favor
+   *[other] { $tf } favores
+} y { $td ->
+    [one] 1 disfavor
+   *[other] { $td } disfavores
+}
+phrase-join = { $cards ->
+    [0] { $demon } se une sin cartas
+    [one] { $demon } se une con una carta
+   *[other] { $demon } se une con { $cards } cartas
+}
+board-purse = { $souls ->
+    [one] 1 alma
+   *[other] { $souls } almas
+}, { $favors ->
+    [one] 1 favor
+   *[other] { $favors } favores
+}, { $disfavors ->
+    [one] 1 disfavor
+   *[other] { $disfavors } disfavores
+}

@@ -376,3 +376,38 @@ word-choice-right = par droit de victoire
 word-unit-L = légion
 word-owner-FB = flibustiers
 word-owner-wild = déchaîné
+
+## Le terminal : des actions en mots, et ce qui peut être lu sur place.
+
+phrase-cast = { $x ->
+    [0] lancer { $card }
+   *[other] lancer { $card } avec { $x } de plus
+}
+phrase-offer = proposer à { $partner } { $f ->
+    [one] { $f } faveur
+   *[other] { $f } faveurs
+} et { $d ->
+    [one] { $d } défaveur
+   *[other] { $d } défaveurs
+} contre { $tf ->
+    [one] { $tf } faveur
+   *[other] { $tf } faveurs
+} et { $td ->
+    [one] { $td } défaveur
+   *[other] { $td } défaveurs
+}
+phrase-join = { $cards ->
+    [0] { $demon } se joint sans carte
+    [one] { $demon } se joint avec une carte
+   *[other] { $demon } se joint avec { $cards } cartes
+}
+board-purse = { $souls ->
+    [one] { $souls } âme
+   *[other] { $souls } âmes
+}, { $favors ->
+    [one] { $favors } faveur
+   *[other] { $favors } faveurs
+}, { $disfavors ->
+    [one] { $disfavors } défaveur
+   *[other] { $disfavors } défaveurs
+}

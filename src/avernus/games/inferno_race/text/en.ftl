@@ -183,9 +183,18 @@ event-bought = { $seat } buys { $count ->
 event-turn = Turn { $turn }: { $seat }.
 event-ended-throne = { $winner } has brought enough imps to the throne and wins.
 event-ended-rounds = Round { $rounds } was the last one.
+event-quiet = No imp has come to the throne for { $quiet ->
+    [one] a round
+   *[other] { $quiet } rounds
+}. If none comes in { $left } more, the game ends.
+event-ended-quiet = For { $rounds ->
+    [one] a round
+   *[other] { $rounds } rounds
+} no imp has come to the throne: the game is over.
 
 end-throne = { $winner } wins: enough imps on the throne.
 end-rounds = The last round is over. First: { $winners }.
+end-quiet = Nobody came to the throne any more. First: { $winners }.
 
 refusal-no-such-action = There is no such action in this game.
 refusal-game-over = The game is over.
@@ -227,8 +236,10 @@ option-return-chain = The return tile to which an imp comes back acts again
 option-reshuffle = The discards are shuffled into a new deck when it runs out
 option-recycle-gems = Gems that are paid go back to the bag
 option-max-rounds = Rounds after which the game ends (0: no limit)
-preset-book = As in the book
-preset-short = Short: two imps win
+option-quiet-rounds = Rounds without an imp coming to the throne after which the game ends (0: never)
+option-any-time = Angels, treasures and sacrilege at any time of one’s turn, in fights too
+preset-book = As in the book: two imps win, cards at any time, no end but the throne
+preset-short = Short: one imp wins
 preset-long = Long: three imps win
 preset-tournament = Tournament: at most 60 rounds
 
@@ -348,3 +359,19 @@ web-tool-tiles = Tiles
 web-card-back = Put { $card } back into the deck
 web-card-add = Another card for { $name }
 web-gems-of = Gems
+
+## The terminal: actions in words, and what can be read in place.
+
+phrase-buy = { $count ->
+    [0] end the turn
+    [one] end the turn and buy one card
+   *[other] end the turn and buy { $count } cards
+}
+text-card-d = { web-use-d }
+text-card-w = { web-use-w }
+text-card-b = { web-use-b }
+text-card-a = { web-use-a }
+text-card-t = { web-use-t }
+text-card-g = { web-use-g }
+text-card-c = { web-use-c }
+board-player-short = †{ $dead } throne { $throne }/{ $target } gems { $gems } cards { $cards }

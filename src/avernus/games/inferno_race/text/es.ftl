@@ -183,9 +183,18 @@ event-bought = { $seat } compra { $count ->
 event-turn = Turno { $turn }: { $seat }.
 event-ended-throne = { $winner } ha llevado al trono a los diablillos que hacían falta y gana.
 event-ended-rounds = La ronda { $rounds } era la última.
+event-quiet = Desde hace { $quiet ->
+    [one] una ronda
+   *[other] { $quiet } rondas
+} ningún diablillo llega al trono. Si no llega ninguno en { $left } más, acaba la partida.
+event-ended-quiet = Desde hace { $rounds ->
+    [one] una ronda
+   *[other] { $rounds } rondas
+} ningún diablillo llega al trono: se acabó la partida.
 
 end-throne = Gana { $winner }: diablillos suficientes en el trono.
 end-rounds = Ha terminado la última ronda. Primer puesto: { $winners }.
+end-quiet = Ya nadie llegaba al trono. Primer puesto: { $winners }.
 
 refusal-no-such-action = En este juego no existe esa acción.
 refusal-game-over = La partida ha terminado.
@@ -227,8 +236,10 @@ option-return-chain = La loseta de retorno a la que se vuelve actúa otra vez
 option-reshuffle = Los descartes forman un mazo nuevo cuando se agota
 option-recycle-gems = Las gemas pagadas vuelven a la bolsa
 option-max-rounds = Rondas tras las que acaba la partida (0: sin límite)
-preset-book = Como en el reglamento
-preset-short = Corta: ganan dos diablillos
+option-quiet-rounds = Rondas sin que llegue un diablillo al trono tras las que acaba la partida (0: nunca)
+option-any-time = Ángeles, tesoros y sacrilegio en cualquier momento del turno, también en las luchas
+preset-book = Como en el reglamento: ganan dos diablillos, cartas en cualquier momento, sin más final que el trono
+preset-short = Corta: gana un diablillo
 preset-long = Larga: ganan tres diablillos
 preset-tournament = Torneo: 60 rondas como mucho
 
@@ -348,3 +359,19 @@ web-tool-tiles = Fichas
 web-card-back = Devolver { $card } al mazo
 web-card-add = Otra carta para { $name }
 web-gems-of = Gemas
+
+## La terminal: acciones en palabras, y lo que se puede leer en el sitio.
+
+phrase-buy = { $count ->
+    [0] acabar el turno
+    [one] acabar el turno y comprar una carta
+   *[other] acabar el turno y comprar { $count } cartas
+}
+text-card-d = { web-use-d }
+text-card-w = { web-use-w }
+text-card-b = { web-use-b }
+text-card-a = { web-use-a }
+text-card-t = { web-use-t }
+text-card-g = { web-use-g }
+text-card-c = { web-use-c }
+board-player-short = †{ $dead } trono { $throne }/{ $target } gemas { $gems } cartas { $cards }

@@ -183,9 +183,18 @@ event-bought = { $seat } achète { $count ->
 event-turn = Tour { $turn } : { $seat }.
 event-ended-throne = { $winner } a conduit assez de diablotins au trône et gagne.
 event-ended-rounds = La manche { $rounds } était la dernière.
+event-quiet = Depuis { $quiet ->
+    [one] une manche
+   *[other] { $quiet } manches
+}, aucun diablotin n’arrive au trône. Si aucun n’y arrive en { $left } de plus, la partie finit.
+event-ended-quiet = Depuis { $rounds ->
+    [one] une manche
+   *[other] { $rounds } manches
+}, aucun diablotin n’est arrivé au trône : la partie est finie.
 
 end-throne = { $winner } gagne : assez de diablotins sur le trône.
 end-rounds = La dernière manche est jouée. Première place : { $winners }.
+end-quiet = Plus personne n’arrivait au trône. Première place : { $winners }.
 
 refusal-no-such-action = Cette action n’existe pas dans ce jeu.
 refusal-game-over = La partie est finie.
@@ -227,8 +236,10 @@ option-return-chain = La tuile de retour où l’on revient agit de nouveau
 option-reshuffle = La défausse forme une nouvelle pioche quand celle-ci est vide
 option-recycle-gems = Les gemmes payées retournent dans le sac
 option-max-rounds = Manches après lesquelles la partie finit (0 : sans limite)
-preset-book = Comme dans le livret
-preset-short = Courte : deux diablotins gagnent
+option-quiet-rounds = Manches sans arrivée au trône après lesquelles la partie finit (0 : jamais)
+option-any-time = Anges, trésors et sacrilège à tout moment de son tour, combats compris
+preset-book = Comme dans le livret : deux diablotins gagnent, cartes à tout moment, pas d’autre fin que le trône
+preset-short = Courte : un diablotin gagne
 preset-long = Longue : trois diablotins gagnent
 preset-tournament = Tournoi : 60 manches au plus
 
@@ -348,3 +359,19 @@ web-tool-tiles = Tuiles
 web-card-back = Remettre { $card } dans la pioche
 web-card-add = Une autre carte pour { $name }
 web-gems-of = Gemmes
+
+## Le terminal : des actions en mots, et ce qui peut être lu sur place.
+
+phrase-buy = { $count ->
+    [0] finir le tour
+    [one] finir le tour et acheter une carte
+   *[other] finir le tour et acheter { $count } cartes
+}
+text-card-d = { web-use-d }
+text-card-w = { web-use-w }
+text-card-b = { web-use-b }
+text-card-a = { web-use-a }
+text-card-t = { web-use-t }
+text-card-g = { web-use-g }
+text-card-c = { web-use-c }
+board-player-short = †{ $dead } trône { $throne }/{ $target } gemmes { $gems } cartes { $cards }

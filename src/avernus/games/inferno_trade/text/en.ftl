@@ -92,13 +92,15 @@ prompt-watch = { $glass ->
    *[running] Everybody is trading: run { $run } of { $runs }.
 }
 prompt-slot = { $glass ->
-    [empty] Your slot: answer offers, then up to { $left } offers, a special card, or turn the glass. Run { $run } of { $runs } is over.
-   *[running] Your slot: answer offers, then up to { $left } offers or a special card. Run { $run } of { $runs }.
+    [empty] Your slot: answer offers, then make up to { $left } offers; the glass and special cards at any moment. Run { $run } of { $runs } is over.
+   *[running] Your slot: answer offers, then make up to { $left } offers; special cards at any moment. Run { $run } of { $runs }.
 }
 prompt-slot-offers = { $left ->
     [one] You may make one more offer, or be done.
    *[other] You may make { $left } more offers, or be done.
 }
+prompt-interject = It is { $seat }’s slot. You may play a special card, or let it pass.
+prompt-slot-opening = The first round: make one offer, or be done. Offers are answered from the second round on.
 prompt-wait-slot = It is { $seat }’s slot.
 prompt-wait-tick = { $seat } is thinking.
 prompt-so-pick = { $seat } takes your { $card-name }. Which of { $seat }’s cards do you take for it?
@@ -113,6 +115,7 @@ event-aside = { $card-name } is left over and put aside.
 event-special-dealt = { $seat } is dealt a special card, face down.
 event-special-seen = Your special card is { $special-name }.
 event-ready = { $seat } is ready.
+event-opens = The lot falls on { $seat } to open the first round.
 event-started = The glass is turned: trade!
 event-offered = Offer { $id }: { $author } offers { $partner } { $gives ->
     [0] nothing
@@ -159,7 +162,7 @@ event-flipped-itself = Nobody has turned the glass, so it turns itself: run { $r
 event-last-run = This is the last run: when the sand is through, the game is over!
 event-emptied = The glass is empty: run { $run } is over.
 event-slot = It is { $seat }’s slot.
-event-late = { $seat } has not answered in time: { $card-name } it is.
+event-late = { $seat } has not answered in time: { $card-name } it is, worth least on { $seat }’s list.
 event-counted = { $seat }’s souls are worth { $score }.
 event-ended-best-devil = { $winner } is the best devil of the day, with { $score } points.
 event-ended-shared = Shared victory with { $score } points each: { $winners }.
@@ -190,7 +193,8 @@ refusal-list-wrong = A list gives each of the eighteen souls a value from 1 to {
 refusal-too-many = At most { $most } cards lie on each side of an offer; a larger deal is two offers.
 refusal-six-open = You have six open offers; withdraw one first.
 refusal-no-more-offers = You have made all the offers that one player may make in a game.
-refusal-answers-first = In a slot answers come first; now you may only make more offers or be done.
+refusal-opening-round = In the first round offers are only made; they are answered from the second round on.
+refusal-answers-first = In a slot answers come first; now you may only make more offers, play a special card, or be done.
 refusal-no-such-offer = There has been no offer { $id }.
 refusal-offer-gone = Offer { $id } is no longer open.
 refusal-not-to-you = Offer { $id } is not made to you.
@@ -223,11 +227,14 @@ refusal-no-such-action = There is no such action in Inferno.
 
 option-driver = What drives the game: turns, the live sand-glass, or ticks for bots
 option-runs = How often the glass runs
+option-glass-ms = How many milliseconds the sand runs, where there is a clock
+option-specials-any-time = In a game by turns, special cards are played in the others’ slots too
+option-forced-face-down = Cards of Scambio Obbligato lie face down before the others
 option-allow-gifts = One side of an exchange may be empty
 option-private-offers = Only the two players concerned know an offer
 option-offer-ttl-ms = An offer expires after so many milliseconds (0: never)
 option-idle-limit-ms = An empty glass turns itself after so many milliseconds (0: never)
-option-interrupt-timeout-ms = Milliseconds to answer a special card before the lowest card stands in
+option-interrupt-timeout-ms = Milliseconds to answer a special card before the card worth least on one’s own list stands in
 option-sand-runs-in-interrupt = The sand runs on while a special card is being answered
 option-buona-azione = Buona Azione removes a soul, or lowers it by seven
 option-grande-direction = Who decides which way Grande Scambio goes
@@ -254,6 +261,10 @@ board-specials = { $count ->
    *[other] { $count } special cards
 }
 board-fixed = fixed:
+board-face-down = { $count ->
+    [one] one card, face down
+   *[other] { $count } cards, face down
+}
 board-aside = put aside:
 board-out = out of the game:
 board-offers = open offers:
@@ -262,7 +273,7 @@ board-list = your list:
 board-total = Your souls are worth { $total } now.
 
 how-list = your own list: “values nero,dracula,attila”, the dearest first; souls that you do not name follow in the order of the list
-how-offer = an offer to one player: “>P1 nero / attila” gives Nero to P1 and asks for Attila; “nero+judas” joins souls
+how-offer = an offer to one player: “>Player 2 nero / attila” gives Nero to Player 2 and asks for Attila; “nero+judas” joins souls
 how-cry = an offer to everybody: “>* nero / attila”
 how-counter = another answer to offer 3: “re#3 nero / attila” gives Nero and asks for Attila
 
@@ -394,3 +405,9 @@ phrases = Quick phrases
     .wish = Who sells me { $first }?
     .sell = Who wants { $first }?
     .trade = { $first } for { $second }, anybody?
+
+## The terminal: actions in words, and what can be read in place.
+
+text-special-SO = Forced swap: name a rival and one of the rival’s free cards. You get it, and the rival takes one of your free cards; both are fixed for good. (V41)
+text-special-GS = Grand exchange: everybody secretly chooses a free card, and all are passed to the left, or all to the right, at the same time. (V42)
+text-special-BA = Good deed: a soul in play that has no fixed card repents, and its cards leave the game, or it is worth seven less, as the table has it. (V43)

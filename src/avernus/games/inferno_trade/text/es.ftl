@@ -92,13 +92,15 @@ prompt-watch = { $glass ->
    *[running] Todos negocian: vuelta { $run } de { $runs }.
 }
 prompt-slot = { $glass ->
-    [empty] Te toca: responde a las ofertas y después haz hasta { $left } ofertas, juega una carta especial o gira el reloj. Ha terminado la vuelta { $run } de { $runs }.
-   *[running] Te toca: responde a las ofertas y después haz hasta { $left } ofertas o juega una carta especial. Vuelta { $run } de { $runs }.
+    [empty] Te toca: responde a las ofertas y después haz hasta { $left } ofertas; el reloj y las cartas especiales, en cualquier momento. Ha terminado la vuelta { $run } de { $runs }.
+   *[running] Te toca: responde a las ofertas y después haz hasta { $left } ofertas; las cartas especiales, en cualquier momento. Vuelta { $run } de { $runs }.
 }
 prompt-slot-offers = { $left ->
     [one] Puedes hacer una oferta más o terminar.
    *[other] Puedes hacer { $left } ofertas más o terminar.
 }
+prompt-interject = Le toca a { $seat }. Puedes jugar una carta especial o dejarlo pasar.
+prompt-slot-opening = Primera ronda: haz una oferta o termina. Se responde a partir de la segunda ronda.
 prompt-wait-slot = Le toca a { $seat }.
 prompt-wait-tick = { $seat } está pensando.
 prompt-so-pick = { $seat } te quita a { $card-name }. ¿Qué carta de { $seat } tomas a cambio?
@@ -113,6 +115,7 @@ event-aside = Sobra { $card-name }, que queda aparte.
 event-special-dealt = { $seat } recibe una carta especial boca abajo.
 event-special-seen = Tu carta especial es { $special-name }.
 event-ready = { $seat } puede empezar.
+event-opens = La suerte decide: { $seat } abre la primera ronda.
 event-started = Se gira el reloj: ¡a negociar!
 event-offered = Oferta { $id }: { $author } ofrece a { $partner } { $gives ->
     [0] nada
@@ -159,7 +162,7 @@ event-flipped-itself = Nadie ha girado el reloj y se gira solo: vuelta { $run }.
 event-last-run = Es la última vuelta: cuando caiga toda la arena se acaba la partida.
 event-emptied = El reloj está vacío: ha terminado la vuelta { $run }.
 event-slot = Le toca a { $seat }.
-event-late = { $seat } no ha respondido a tiempo: le corresponde { $card-name }.
+event-late = { $seat } no ha respondido a tiempo: le corresponde { $card-name }, lo que menos vale en su lista.
 event-counted = Las almas de { $seat } valen { $score }.
 event-ended-best-devil = { $winner } es el mejor diablo del día, con { $score } puntos.
 event-ended-shared = Victoria compartida con { $score } puntos cada uno: { $winners }.
@@ -190,7 +193,8 @@ refusal-list-wrong = Una lista da a cada una de las dieciocho almas un valor del
 refusal-too-many = Cada lado de una oferta tiene como mucho { $most } cartas; un trato mayor son dos ofertas.
 refusal-six-open = Tienes seis ofertas abiertas; retira una antes.
 refusal-no-more-offers = Has hecho todas las ofertas que un jugador puede hacer en una partida.
-refusal-answers-first = Primero se responde; ahora solo puedes hacer más ofertas o terminar.
+refusal-opening-round = En la primera ronda solo se hacen ofertas; se responde a partir de la segunda.
+refusal-answers-first = Primero se responde; ahora solo puedes hacer más ofertas, jugar una carta especial o terminar.
 refusal-no-such-offer = No ha habido ninguna oferta { $id }.
 refusal-offer-gone = La oferta { $id } ya no está abierta.
 refusal-not-to-you = La oferta { $id } no se dirige a ti.
@@ -223,11 +227,14 @@ refusal-no-such-action = No existe esa acción en Inferno.
 
 option-driver = Qué mueve la partida: turnos, el reloj de arena en vivo o pulsos para bots
 option-runs = Cuántas veces corre el reloj
+option-glass-ms = Cuántos milisegundos corre la arena, donde hay reloj
+option-specials-any-time = En una partida por turnos, las cartas especiales se juegan también en el turno de los demás
+option-forced-face-down = Las cartas de Scambio Obbligato quedan boca abajo para los demás
 option-allow-gifts = Un lado del intercambio puede quedar vacío
 option-private-offers = Solo los dos interesados conocen una oferta
 option-offer-ttl-ms = Una oferta caduca al cabo de tantos milisegundos (0: nunca)
 option-idle-limit-ms = Un reloj vacío se gira solo al cabo de tantos milisegundos (0: nunca)
-option-interrupt-timeout-ms = Milisegundos para responder a una carta especial antes de que valga la carta más baja
+option-interrupt-timeout-ms = Milisegundos para responder a una carta especial antes de que valga la carta que menos vale en la propia lista
 option-sand-runs-in-interrupt = La arena sigue cayendo mientras se responde a una carta especial
 option-buona-azione = Buona Azione retira un alma o le resta siete
 option-grande-direction = Quién decide el sentido de Grande Scambio
@@ -254,6 +261,10 @@ board-specials = { $count ->
    *[other] { $count } cartas especiales
 }
 board-fixed = fijas:
+board-face-down = { $count ->
+    [one] una carta boca abajo
+   *[other] { $count } cartas boca abajo
+}
 board-aside = aparte:
 board-out = fuera del juego:
 board-offers = ofertas abiertas:
@@ -262,7 +273,7 @@ board-list = tu lista:
 board-total = Tus almas valen ahora { $total }.
 
 how-list = tu propia lista: «values nero,dracula,attila», la más preciada primero; las almas que no nombres van detrás, en el orden de la lista
-how-offer = una oferta a un jugador: «>P1 nero / attila» da Nerón a P1 y pide a Atila; «nero+judas» une almas
+how-offer = una oferta a un jugador: «>Jugador 2 nero / attila» da Nerón al Jugador 2 y pide a Atila; «nero+judas» une almas
 how-cry = una oferta a todos: «>* nero / attila»
 how-counter = otra respuesta a la oferta 3: «re#3 nero / attila» da Nerón y pide a Atila
 
@@ -397,3 +408,9 @@ phrases = Frases rápidas
     .wish = ¿Quién me vende { $first }?
     .sell = ¿Quién quiere { $first }?
     .trade = { $first } por { $second }, ¿alguien?
+
+## La terminal: acciones en palabras, y lo que se puede leer en el sitio.
+
+text-special-SO = Cambio forzado: nombra a un rival y una de sus cartas libres. Te la quedas, y el rival toma una de tus cartas libres; las dos quedan fijas para siempre. (V41)
+text-special-GS = Gran intercambio: cada cual elige en secreto una carta libre, y todas pasan a la vez a la izquierda, o todas a la derecha. (V42)
+text-special-BA = Buena acción: un alma en juego sin carta fija se arrepiente, y sus cartas salen de la partida, o vale siete menos, según la mesa. (V43)

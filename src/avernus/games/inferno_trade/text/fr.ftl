@@ -92,13 +92,15 @@ prompt-watch = { $glass ->
    *[running] Tout le monde marchande : écoulement { $run } sur { $runs }.
 }
 prompt-slot = { $glass ->
-    [empty] À vous : répondez aux offres, puis faites jusqu’à { $left } offres, jouez une carte spéciale ou retournez le sablier. L’écoulement { $run } sur { $runs } est terminé.
-   *[running] À vous : répondez aux offres, puis faites jusqu’à { $left } offres ou jouez une carte spéciale. Écoulement { $run } sur { $runs }.
+    [empty] À vous : répondez aux offres, puis faites jusqu’à { $left } offres ; le sablier et les cartes spéciales à tout moment. L’écoulement { $run } sur { $runs } est terminé.
+   *[running] À vous : répondez aux offres, puis faites jusqu’à { $left } offres ; les cartes spéciales à tout moment. Écoulement { $run } sur { $runs }.
 }
 prompt-slot-offers = { $left ->
     [one] Vous pouvez faire encore une offre, ou terminer.
    *[other] Vous pouvez faire encore { $left } offres, ou terminer.
 }
+prompt-interject = C’est à { $seat }. Vous pouvez jouer une carte spéciale, ou laisser passer.
+prompt-slot-opening = Premier tour de table : faites une offre, ou terminez. On répond à partir du deuxième tour.
 prompt-wait-slot = C’est à { $seat }.
 prompt-wait-tick = { $seat } réfléchit.
 prompt-so-pick = { $seat } vous prend { $card-name }. Quelle carte de { $seat } prenez-vous en échange ?
@@ -113,6 +115,7 @@ event-aside = Il reste { $card-name }, qui est mis à l’écart.
 event-special-dealt = { $seat } reçoit une carte spéciale, face cachée.
 event-special-seen = Votre carte spéciale est { $special-name }.
 event-ready = { $seat } peut commencer.
+event-opens = Le sort désigne { $seat } pour ouvrir le premier tour de table.
 event-started = Le sablier est retourné : marchandez !
 event-offered = Offre { $id } : { $author } propose à { $partner } { $gives ->
     [0] rien
@@ -159,7 +162,7 @@ event-flipped-itself = Personne n’a retourné le sablier, il se retourne tout 
 event-last-run = C’est le dernier écoulement : la partie s’arrête avec le sable !
 event-emptied = Le sablier est vide : l’écoulement { $run } est terminé.
 event-slot = C’est à { $seat }.
-event-late = { $seat } n’a pas répondu à temps : ce sera { $card-name }.
+event-late = { $seat } n’a pas répondu à temps : ce sera { $card-name }, ce qui vaut le moins sur sa liste.
 event-counted = Les âmes de { $seat } valent { $score }.
 event-ended-best-devil = { $winner } est le meilleur diable du jour, avec { $score } points.
 event-ended-shared = Victoire partagée avec { $score } points chacun : { $winners }.
@@ -190,7 +193,8 @@ refusal-list-wrong = Une liste donne à chacune des dix-huit âmes une valeur de
 refusal-too-many = Chaque côté d’une offre compte au plus { $most } cartes ; une affaire plus grande fait deux offres.
 refusal-six-open = Vous avez six offres ouvertes ; retirez-en une d’abord.
 refusal-no-more-offers = Vous avez fait toutes les offres qu’un joueur peut faire en une partie.
-refusal-answers-first = Les réponses viennent d’abord ; maintenant vous ne pouvez que faire d’autres offres ou terminer.
+refusal-opening-round = Au premier tour de table, on ne fait que des offres ; on répond à partir du deuxième.
+refusal-answers-first = Les réponses viennent d’abord ; maintenant vous ne pouvez que faire d’autres offres, jouer une carte spéciale ou terminer.
 refusal-no-such-offer = Il n’y a pas eu d’offre { $id }.
 refusal-offer-gone = L’offre { $id } n’est plus ouverte.
 refusal-not-to-you = L’offre { $id } ne s’adresse pas à vous.
@@ -223,11 +227,14 @@ refusal-no-such-action = Cette action n’existe pas dans Inferno.
 
 option-driver = Ce qui mène la partie : les tours, le sablier en direct, ou des battements pour les robots
 option-runs = Nombre d’écoulements du sablier
+option-glass-ms = Pendant combien de millisecondes coule le sable, là où il y a une horloge
+option-specials-any-time = Dans une partie tour par tour, les cartes spéciales se jouent aussi pendant le passage des autres
+option-forced-face-down = Les cartes de Scambio Obbligato restent face cachée pour les autres
 option-allow-gifts = Un côté de l’échange peut rester vide
 option-private-offers = Seuls les deux intéressés connaissent une offre
 option-offer-ttl-ms = Une offre expire après tant de millisecondes (0 : jamais)
 option-idle-limit-ms = Un sablier vide se retourne tout seul après tant de millisecondes (0 : jamais)
-option-interrupt-timeout-ms = Millisecondes pour répondre à une carte spéciale avant que la carte la plus basse ne compte
+option-interrupt-timeout-ms = Millisecondes pour répondre à une carte spéciale avant que ne compte la carte qui vaut le moins sur sa propre liste
 option-sand-runs-in-interrupt = Le sable coule pendant qu’on répond à une carte spéciale
 option-buona-azione = Buona Azione retire une âme, ou lui ôte sept points
 option-grande-direction = Qui décide du sens de Grande Scambio
@@ -254,6 +261,10 @@ board-specials = { $count ->
    *[other] { $count } cartes spéciales
 }
 board-fixed = fixées :
+board-face-down = { $count ->
+    [one] une carte face cachée
+   *[other] { $count } cartes face cachée
+}
 board-aside = à l’écart :
 board-out = hors jeu :
 board-offers = offres ouvertes :
@@ -262,7 +273,7 @@ board-list = votre liste :
 board-total = Vos âmes valent maintenant { $total }.
 
 how-list = votre propre liste : « values nero,dracula,attila », la plus chère d’abord ; les âmes que vous ne nommez pas suivent dans l’ordre de la liste
-how-offer = une offre à un joueur : « >P1 nero / attila » donne Néron à P1 et demande Attila ; « nero+judas » réunit des âmes
+how-offer = une offre à un joueur : « >Joueur 2 nero / attila » donne Néron au Joueur 2 et demande Attila ; « nero+judas » réunit des âmes
 how-cry = une offre à tous : « >* nero / attila »
 how-counter = une autre réponse à l’offre 3 : « re#3 nero / attila » donne Néron et demande Attila
 
@@ -397,3 +408,9 @@ phrases = Phrases toutes faites
     .wish = Qui me vend { $first } ?
     .sell = Qui veut { $first } ?
     .trade = { $first } contre { $second }, quelqu’un ?
+
+## Le terminal : des actions en mots, et ce qui peut être lu sur place.
+
+text-special-SO = Échange forcé : nommez un rival et une de ses cartes libres. Elle est à vous, et le rival prend une de vos cartes libres ; les deux sont fixées pour toujours. (V41)
+text-special-GS = Grand échange : chacun choisit en secret une carte libre, et toutes passent en même temps à gauche, ou toutes à droite. (V42)
+text-special-BA = Bonne action : une âme en jeu sans carte fixée se repent, et ses cartes quittent la partie, ou elle vaut sept de moins, selon la table. (V43)

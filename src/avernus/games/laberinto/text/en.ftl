@@ -165,6 +165,8 @@ option-hidden-hands = The other hands are hidden
 option-door = A door is a whole side, or the one cell at its right end
 option-meet = Paths must be built towards each other, from one’s own path only, or freely
 option-match-sides = Triangles on the border match the colour of the side
+option-exact-die = A prism walks exactly as many cells as the die shows
+option-build = Rounds of building before the first movement (0: until all have passed)
 option-late-build = Triangles that may still be laid in each turn
 option-may-pass = One may pass instead of moving
 option-max-rounds = The game ends after this many rounds
@@ -229,3 +231,9 @@ web-tool-figure = Move a figure
 web-tool-lay = Lay or turn a triangle
 web-tool-figures = Figures from the reserve
 web-fits-on = What fits on { $cell }
+
+## The terminal: actions in words, and what can be read in place.
+
+phrase-place = lay { $tile-piece } on { $cell } as { $tile-turn }
+phrase-move = { $figure } from { $from } to { $to }
+phrase-enter = { $kind } onto { $at }

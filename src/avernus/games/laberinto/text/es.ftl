@@ -165,6 +165,8 @@ option-hidden-hands = Las manos ajenas están ocultas
 option-door = La puerta es todo el lado, o solo la casilla de su extremo derecho
 option-meet = Los caminos se construyen unos hacia otros, solo desde el propio, o con libertad
 option-match-sides = Los triángulos del borde concuerdan con el color del lado
+option-exact-die = Un prisma anda exactamente tantas casillas como marque el dado
+option-build = Rondas de construcción antes del primer movimiento (0: hasta que todos pasen)
 option-late-build = Triángulos que aún se pueden colocar en cada turno
 option-may-pass = Se puede pasar en lugar de mover
 option-max-rounds = La partida acaba tras tantas rondas
@@ -235,3 +237,9 @@ web-tool-figure = Mover una figura
 web-tool-lay = Colocar o girar un triángulo
 web-tool-figures = Figuras de la reserva
 web-fits-on = Lo que encaja en { $cell }
+
+## La terminal: acciones en palabras, y lo que se puede leer en el sitio.
+
+phrase-place = poner { $tile-piece } en { $cell } como { $tile-turn }
+phrase-move = { $figure } de { $from } a { $to }
+phrase-enter = { $kind } a { $at }

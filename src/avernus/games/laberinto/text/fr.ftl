@@ -165,6 +165,8 @@ option-hidden-hands = Les mains des autres sont cachées
 option-door = La porte est le côté entier, ou la seule case de son bout droit
 option-meet = Les chemins se construisent l’un vers l’autre, seulement depuis le sien, ou librement
 option-match-sides = Les triangles du bord s’accordent à la couleur du côté
+option-exact-die = Un prisme marche d’exactement autant de cases que montre le dé
+option-build = Tours de construction avant le premier mouvement (0 : jusqu’à ce que tous passent)
 option-late-build = Triangles que l’on peut encore poser à chaque tour
 option-may-pass = On peut passer au lieu de bouger
 option-max-rounds = La partie finit après tant de tours de table
@@ -235,3 +237,9 @@ web-tool-figure = Déplacer une figure
 web-tool-lay = Poser ou tourner un triangle
 web-tool-figures = Figures de la réserve
 web-fits-on = Ce qui convient en { $cell }
+
+## Le terminal : des actions en mots, et ce qui peut être lu sur place.
+
+phrase-place = poser { $tile-piece } sur { $cell } en { $tile-turn }
+phrase-move = { $figure } de { $from } à { $to }
+phrase-enter = { $kind } sur { $at }

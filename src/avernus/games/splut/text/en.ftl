@@ -55,6 +55,7 @@ refusal-no-dwarf = Your dwarf is no longer in the arena.
 refusal-edge-behind = The dwarf cannot push: the line of pieces ends at the edge of the arena.
 refusal-no-rock-behind = The troll has no rock to pull: none stands directly behind it, opposite to its step.
 refusal-must-throw = There is a rock on { $to }: a troll that steps onto a rock must throw it.
+refusal-pull-or-throw = At this table a troll pulls or throws, never both in one step.
 refusal-no-rock = There is no rock on { $to } to throw.
 refusal-throw-blocked = The rock on { $to } cannot be thrown that way: the edge, a troll or another rock is directly in its way.
 refusal-not-a-rock = There is no rock on { $rock }.
@@ -69,6 +70,8 @@ refusal-not-your-turn = It is { $mover }’s turn.
 refusal-game-over = The game is over.
 refusal-no-such-action = There is no such action in Splut!.
 
+option-first = Who begins: 1 is south, the others follow clockwise, and beyond the last player the count goes round again
+option-pull-and-throw = A troll may pull the rock behind it while it steps onto another and throws that one
 option-levitate-ahead = A sorcerer may levitate the rock directly ahead
 option-levitate-behind = A sorcerer may levitate the rock directly behind
 option-repetition = The game is drawn when a position comes up for the third time

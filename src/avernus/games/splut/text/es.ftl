@@ -55,6 +55,7 @@ refusal-no-dwarf = Tu enano ya no está en la arena.
 refusal-edge-behind = El enano no puede empujar: la fila de piezas acaba en el borde de la arena.
 refusal-no-rock-behind = El trol no tiene roca que arrastrar: no hay ninguna justo detrás de él, en el lado opuesto a su paso.
 refusal-must-throw = En { $to } hay una roca: el trol que se sube a una roca tiene que lanzarla.
+refusal-pull-or-throw = En esta mesa un trol arrastra o lanza, nunca ambas cosas en un mismo paso.
 refusal-no-rock = En { $to } no hay ninguna roca que lanzar.
 refusal-throw-blocked = La roca de { $to } no se puede lanzar hacia ahí: el borde, un trol u otra roca le cierra el paso de inmediato.
 refusal-not-a-rock = En { $rock } no hay ninguna roca.
@@ -69,6 +70,8 @@ refusal-not-your-turn = Es el turno de { $mover }.
 refusal-game-over = La partida ha terminado.
 refusal-no-such-action = No existe esa acción en Splut!.
 
+option-first = Quién empieza: 1 es el sur y los demás siguen en el sentido del reloj; después del último jugador la cuenta vuelve a empezar
+option-pull-and-throw = Un trol puede arrastrar la roca que tiene detrás mientras pisa otra y la lanza
 option-levitate-ahead = El hechicero puede hacer levitar la roca que tiene justo delante
 option-levitate-behind = El hechicero puede hacer levitar la roca que tiene justo detrás
 option-repetition = La partida acaba en tablas cuando una posición se da por tercera vez

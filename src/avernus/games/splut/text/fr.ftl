@@ -55,6 +55,7 @@ refusal-no-dwarf = Votre nain n’est plus dans l’arène.
 refusal-edge-behind = Le nain ne peut pas pousser : la file de pièces touche le bord de l’arène.
 refusal-no-rock-behind = Le troll n’a pas de rocher à tirer : il n’y en a pas juste derrière lui, à l’opposé de son pas.
 refusal-must-throw = Il y a un rocher en { $to } : un troll qui monte sur un rocher doit le lancer.
+refusal-pull-or-throw = À cette table, un troll tire ou lance, jamais les deux dans un même pas.
 refusal-no-rock = Il n’y a pas de rocher à lancer en { $to }.
 refusal-throw-blocked = Le rocher en { $to } ne peut pas partir de ce côté : le bord, un troll ou un autre rocher l’arrête aussitôt.
 refusal-not-a-rock = Il n’y a pas de rocher en { $rock }.
@@ -69,6 +70,8 @@ refusal-not-your-turn = C’est à { $mover } de jouer.
 refusal-game-over = La partie est terminée.
 refusal-no-such-action = Cette action n’existe pas dans Splut!.
 
+option-first = Qui commence : 1 est le sud, les autres suivent dans le sens des aiguilles d’une montre, et après le dernier joueur le compte reprend
+option-pull-and-throw = Un troll peut tirer le rocher derrière lui pendant qu’il monte sur un autre et le lance
 option-levitate-ahead = Un sorcier peut faire léviter le rocher juste devant lui
 option-levitate-behind = Un sorcier peut faire léviter le rocher juste derrière lui
 option-repetition = La partie est nulle quand une position se présente pour la troisième fois

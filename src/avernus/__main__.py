@@ -1,0 +1,7 @@
+"""`python -m avernus`: the command."""
+
+import sys
+
+from avernus.cli import main
+
+sys.exit(main())

@@ -1,0 +1,60 @@
+"""A bot that compares lines of play instead of averaging them, in games for two without secrets."""
+
+import threading
+from collections.abc import Callable, Sequence
+from random import Random
+from types import FunctionType
+
+from avernus.bots.alphabeta import AlphaBeta, Thought
+from avernus.bots.mcts import SearchBot
+from avernus.core.expert import Expert
+from avernus.core.game import Game
+from avernus.core.seats import Action, Seat
+from avernus.core.state import State
+
+SLOWER = 60 if isinstance(AlphaBeta.think, FunctionType) else 1
+"""Interpreted, it looks at so many times fewer nodes, and takes a few times longer over them."""
+SEATS = 2
+"""With more at the table an opponent is not simply an enemy: there averages serve better."""
+
+
+class AlphaBetaBot(SearchBot):
+    """Alpha-beta search where the game's expert offers it, tree search elsewhere. By nodes, not by time, it always thinks the same."""
+
+    name = "alphabeta"
+
+    def __init__(self, playouts: int | None = None, nodes: int | None = None, seconds: float = 0.0) -> None:
+        super().__init__(playouts)
+        self.nodes = nodes
+        """How many nodes, if not as many as the expert asks for."""
+        self.seconds = seconds
+        """How long at most; 0: as long as the nodes take."""
+
+    def choose(self, game: Game, seat: Seat, imagine: Callable[[], State], legal: Sequence[Action], rng: Random) -> Action:
+        """The best action by the deepest search that the budget allows."""
+        expert = game.expert()
+        if expert is None or expert.nodes == 0 or game.hidden or game.simultaneous:
+            return super().choose(game, seat, imagine, legal, rng)
+        if len(legal) == 1:
+            return legal[0]
+        world = imagine()
+        if expert.seats(world) > SEATS:
+            return super().choose(game, seat, lambda: world, legal, rng)
+        return int(self.think(expert, world, seat).action)
+
+    def think(self, expert: Expert, world: State, seat: Seat) -> Thought:
+        """What it thinks of a state: the action, its value, the line, and the alternatives."""
+        nodes = self.nodes if self.nodes is not None else 0 if self.seconds else max(200, int(expert.nodes) // SLOWER)
+        return searcher(expert, world).think(world, seat, nodes, self.seconds)
+
+
+SEARCHERS = threading.local()
+
+
+def searcher(expert: Expert, like: State) -> AlphaBeta:
+    """This thread's searcher for an expert: its tables take longer to make than to empty."""
+    kept: dict[int, AlphaBeta] = SEARCHERS.__dict__.setdefault("kept", {})
+    key = id(expert)
+    if key not in kept:
+        kept[key] = AlphaBeta(expert, like)
+    return kept[key]

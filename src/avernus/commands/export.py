@@ -1,0 +1,24 @@
+"""`avernus export`: tables with their secrets, as lines of JSON."""
+
+import argparse
+
+from avernus.commands.arguments import add_database
+from avernus.commands.parser import Commands
+
+
+def add_to(commands: Commands) -> None:
+    """Add the command."""
+    parser = commands.add(
+        "export", run, "write tables with their secrets as lines of JSON", (), ("export > tables.jsonl", "export k3v9qz7w2m"),
+    )
+    parser.add_argument("tables", metavar="TABLE", nargs="*", help="default: all")
+    add_database(parser)
+
+
+def run(chosen: argparse.Namespace) -> int:
+    """Print tables."""
+    from avernus.store.transfer import export_tables
+
+    for line in export_tables(chosen.database, chosen.tables or None):
+        print(line)
+    return 0

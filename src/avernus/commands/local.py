@@ -1,0 +1,48 @@
+"""`avernus`: a server for this machine, opened in the browser."""
+
+import argparse
+from typing import TYPE_CHECKING, Final
+
+from avernus.commands.arguments import add_database, whole
+from avernus.commands.parser import Commands, Parser
+from avernus.games import find
+
+if TYPE_CHECKING:
+    from avernus.server.tables.hub import Config
+
+BOT_PAUSE: Final = 750
+"""Milliseconds: about as long as a piece takes to move across the board."""
+
+
+def add_to(commands: Commands) -> None:
+    """Add the command."""
+    parser = commands.add(
+        "local", run, "a server for this machine, opened in the browser (the default)", ("cards",),
+        ("", "--port 9000 --no-browser", "local --database sqlite:///tables.sqlite3"),
+    )
+    parser.add_argument("--port", type=whole(1, 65535), help="the first port to try (default: 8666)")
+    parser.add_argument("--no-browser", action="store_true", help="only serve")
+    add_pause(parser)
+    add_database(parser)
+
+
+def add_pause(parser: Parser) -> None:
+    """How fast bots are."""
+    parser.add_argument("--bot-pause", type=whole(0, 60_000), default=BOT_PAUSE, metavar="MS",
+                        help=f"how long a bot waits before each decision where people look on (default: {BOT_PAUSE} milliseconds)")
+
+
+def config_of(chosen: argparse.Namespace) -> "Config":
+    """How the server is to behave."""
+    from avernus.server.tables.hub import Config
+
+    known = tuple((game, files) for game in chosen.cards for files in find(game).known_cards())
+    return Config(bot_pause=chosen.bot_pause / 1000, cards=known, options=chosen.cards)
+
+
+def run(chosen: argparse.Namespace) -> int:
+    """Serve on loopback and open the browser."""
+    from avernus.server.run import PORT, local
+
+    local(chosen.port or PORT, chosen.database, not chosen.no_browser, config_of(chosen))
+    return 0

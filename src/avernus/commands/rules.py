@@ -1,0 +1,50 @@
+"""`avernus rules`: how a game is played."""
+
+import argparse
+import re
+import sys
+from contextlib import nullcontext
+
+from rich.console import Console
+from rich.markdown import Markdown
+
+from avernus.commands.arguments import add_game
+from avernus.commands.output import print_json
+from avernus.commands.parser import Commands
+from avernus.core.refusals import AvernusError
+from avernus.games import find
+from avernus.text.catalogue import rulebook
+
+
+def add_to(commands: Commands) -> None:
+    """Add the command."""
+    parser = commands.add(
+        "rules", run, "read the rules of a game", ("lang", "json", "cards"), ("rules splut", "rules splut --lang es --clause S7.1"),
+    )
+    add_game(parser)
+    parser.add_argument("--clause", help="only the paragraphs of one clause, such as S7.1")
+
+
+def run(chosen: argparse.Namespace) -> int:
+    """Print a rulebook, or the paragraphs of one clause."""
+    text = rulebook(chosen.lang, find(chosen.game).package)
+    if chosen.clause is not None:
+        text = paragraphs_of(text, chosen.clause)
+    if chosen.json:
+        print_json({"game": chosen.game, "lang": chosen.lang, "text": text})
+    elif sys.stdout.isatty():
+        console = Console()
+        with console.pager(styles=True) if not chosen.clause else nullcontext():
+            console.print(Markdown(text))
+    else:
+        print(text)
+    return 0
+
+
+def paragraphs_of(text: str, clause: str) -> str:
+    """The paragraphs and list items of a rulebook that carry a clause's anchor."""
+    wanted = re.escape(clause.strip().upper())
+    found = [block for block in re.split(r"\n\s*\n|\n(?=[-*] )", text) if re.search(rf"\[{wanted}(?:\.\d+)*\]", block)]
+    if not found:
+        raise AvernusError(f"The rulebook has no clause {clause[:20]!r}.")
+    return "\n\n".join(found)

@@ -1,0 +1,244 @@
+"""Numbers that cards change: modifiers of rolls and values, protections, blocks (H2.8, H25.6-H25.8, H25.16, H25.17)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, TypeAlias
+
+from avernus.games.hellgame.board import BOXES, FREEBOOTERS, NUMBERS, SECTIONS, WILD
+from avernus.games.hellgame.cards import Node
+from avernus.games.hellgame.steps import Context
+
+if TYPE_CHECKING:
+    from avernus.games.hellgame.state import HellState
+
+STRENGTH: Final = {"arcana": 0, "event": 1, "heaven": 2, "earth": 3, "hell": 4, "phenomenon": 5, "macina": 6, "ability": 7, "table": 8}
+"""The order of conflicts, strongest first (H8.4)."""
+HELL_SOURCES: Final = frozenset({"event", "phenomenon", *BOXES})
+"""Sources that are Hell cards."""
+Force: TypeAlias = tuple[Node, Context, tuple[int, ...]]
+"""An effect in force, its context, and the areas that were fixed when it began."""
+
+
+_NONE: Final[list[tuple[int, Node]]] = []
+_NO_NODES: Final[list[Node]] = []
+
+
+def active(g: HellState, demon: int) -> bool:
+    """Is the demon in play and not incapacitated (H3.9)?"""
+    return g.d_owner[demon] >= 0 and g.d_down[demon] == 0
+
+
+def is_at(g: HellState, demon: int, at: str) -> bool:
+    """Is the demon in that place: `hell`, `earth`, `combat`, `any`?"""
+    if at == "any":
+        return True
+    if at == "combat":
+        combat = g.find("Combat")
+        return combat is not None and demon in combat.joined
+    return g.d_place[demon] == (1 if at == "earth" else 0)
+
+
+def in_force(g: HellState, key: str) -> list[Force]:
+    """Every effect in force now whose `Node.key` this is; the latest last."""
+    found: list[Force] = []
+    for d, node in g.cards.passive.get(key, _NONE):
+        if g.d_owner[d] >= 0 and g.d_down[d] == 0 and is_at(g, d, g.cards.demons[d].ability.at):
+            found.append((node, Context("ability", d, g.d_owner[d], d), ()))
+    for seat, cards in enumerate(g.macina):
+        for card, working in cards:
+            if working:
+                for node in g.cards.paid[card].get(key, _NO_NODES):
+                    found.append((node, Context("macina", card, seat), ()))
+    for box, card in enumerate(g.permanent):
+        if card >= 0:
+            for node in g.cards.permanent[card].get(key, _NO_NODES):
+                found.append((node, Context(BOXES[box], card), ()))
+    for lasting in g.lasting:
+        if lasting.turn <= g.turn and g.cards.nodes[lasting.node].key == key:
+            found.append((g.cards.nodes[lasting.node], lasting.context, lasting.areas))
+    return found
+
+
+def who_fits(g: HellState, context: Context, word: str, owner: int) -> bool:
+    """Does a lasting effect's player word mean this owner (a seat, the freebooters or rampaging hounds)?"""
+    if word == "each":
+        return True
+    if word == "self":
+        return owner == context.seat
+    if word == "each_other":
+        return owner != context.seat
+    if word == "opponent":
+        combat = g.find("Combat")
+        if combat is None:
+            return owner == context.opponent
+        enemies: int = combat.enemies_of(context.seat)
+        return bool(enemies >> 7) if owner == WILD else bool(enemies >> owner & 1)
+    if word == "target":
+        return owner == target_seat(g, context)
+    return owner == context.subject_seat
+
+
+def target_seat(g: HellState, context: Context) -> int:
+    """The player that is the target, or who owns the target (3.1 of the vocabulary)."""
+    if not context.target:
+        return -1
+    kind, *rest = context.target
+    if kind == "player":
+        return int(rest[0])
+    if kind == "demon":
+        return g.d_owner[int(rest[0])]
+    if kind == "unit":
+        return int(rest[1])
+    return g.control[int(rest[0])] if kind == "section" else -1
+
+
+def demon_fits(g: HellState, context: Context, node: Node, demon: int) -> bool:
+    """Does a lasting effect's demon word mean this demon?"""
+    if demon < 0:
+        return False
+    word = node.get("demon")
+    if node.get("gender", g.cards.demons[demon].gender) != g.cards.demons[demon].gender:
+        return False
+    if word == "each":
+        return not (context.source in HELL_SOURCES and protected(g, demon, "event"))
+    if word == "this":
+        return demon == context.this
+    if word == "target":
+        return context.target[:2] == ("demon", demon)
+    if word == "acting":
+        return demon == context.acting
+    return demon == context.subject_demon
+
+
+def area_fits(g: HellState, context: Context, word: str, areas: tuple[int, ...], area: int) -> bool:
+    """Does a lasting effect's area hold this section?"""
+    if areas:
+        return area in areas
+    if word == "hell":
+        return area < SECTIONS
+    if word == "own":
+        return area < SECTIONS and g.control[area] == context.seat
+    return word == "anywhere"
+
+
+def value(g: HellState, kind: str, base: int, owner: int, demon: int = -1) -> int:
+    """H25.8: base or the strongest set, plus all adds."""
+    total = 0
+    chosen: tuple[int, int] | None = None
+    for node, context, _ in in_force(g, "modify_value/" + kind):
+        if "who" in node.args and not who_fits(g, context, node.args["who"], owner):
+            continue
+        if "demon" in node.args and not demon_fits(g, context, node, demon):
+            continue
+        if node.get("mode", "add") == "add":
+            total += node.args["amount"]
+        elif chosen is None or STRENGTH[context.source] <= chosen[0]:
+            chosen = STRENGTH[context.source], node.args["amount"]
+    least = 1 if kind == "legion_moves" else -99 if kind == "earth_souls" else 0
+    return max(least, (base if chosen is None else chosen[1]) + total)
+
+
+_BASES: Final = {
+    "legion_cost": NUMBERS["legion_cost"], "upkeep": NUMBERS["legion_upkeep"], "arcana_price": NUMBERS["arcana_price"],
+    "hand_limit": NUMBERS["hand_limit"], "legion_moves": NUMBERS["legion_moves"], "home_influence_cost": 1, "petition_cost": 1,
+    "disfavor_cleanup": NUMBERS["disfavor_cleanup_favors"], "earth_souls": 0,
+}
+
+
+def cost(g: HellState, kind: str, owner: int, demon: int = -1) -> int:
+    """A value whose base is a fixed number of the rules."""
+    return value(g, kind, _BASES[kind], owner, demon)
+
+
+def stat(g: HellState, demon: int, name: str) -> int:
+    """A demon's skulls, stars or hearts after effects."""
+    card = g.cards.demons[demon]
+    printed = card.skulls if name == "skulls" else card.stars if name == "stars" else card.hearts
+    return value(g, name, printed, g.d_owner[demon], demon)
+
+
+class Rolled:
+    """What helps or hinders one roll (H25.7)."""
+
+    __slots__ = ("add", "choose", "extra", "reroll")
+
+    def __init__(self) -> None:
+        self.add = 0
+        self.extra = 0
+        self.reroll = False
+        self.choose = False
+
+
+def roll_modifiers(g: HellState, kind: str, owner: int, demon: int = -1, area: int = -1, unit: str = "") -> Rolled:
+    """The sum of all modifiers that fit a roll."""
+    found = Rolled()
+    if not kind:
+        return found
+    for node, context, areas in in_force(g, "modify_roll/" + kind):
+        if "who" in node.args and not who_fits(g, context, node.args["who"], owner):
+            continue
+        if "demon" in node.args and not demon_fits(g, context, node, demon):
+            continue
+        if "area" in node.args and not area_fits(g, context, node.args["area"], areas, area):
+            continue
+        if "unit" in node.args and node.args["unit"] not in ("any", unit, "freebooter" if owner == FREEBOOTERS else unit):
+            continue
+        mode = node.get("mode", "add")
+        if mode == "add":
+            found.add += node.args["amount"]
+        elif mode == "extra_dice":
+            found.extra += node.args["amount"]
+        elif mode == "reroll":
+            found.reroll = True
+        else:
+            found.choose = True
+    return found
+
+
+def protected(g: HellState, demon: int, threat: str) -> bool:
+    """H25.17: is the demon protected from this?"""
+    for node, context, _ in in_force(g, "protect"):
+        fits = threat in node.args["from"] and "demon" in node.args and is_at(g, demon, node.get("at", "any"))
+        if fits and demon_fits(g, context, node, demon):
+            return True
+    return False
+
+
+def protected_seat(g: HellState, seat: int, threat: str) -> bool:
+    """H25.17: is the player protected from this?"""
+    return any(
+        threat in node.args["from"] and "who" in node.args and who_fits(g, context, node.args["who"], seat)
+        for node, context, _ in in_force(g, "protect")
+    )
+
+
+def denied(g: HellState, area: int, thing: str, owner: int = -1) -> bool:
+    """H2.8: is the thing denied there to this owner?"""
+    if area >= SECTIONS:
+        return False
+    for node, context, areas in in_force(g, "block_section"):
+        if thing in node.args["deny"] and area_fits(g, context, node.args["area"], areas, area):
+            if "except" in node.args and owner >= 0 and who_fits(g, context, node.args["except"], owner):
+                continue
+            return True
+    return False
+
+
+def free_favors(g: HellState, seat: int) -> int:
+    """H20.2: favors that no disfavor binds."""
+    return max(0, g.favors[seat] - g.disfavors[seat])
+
+
+def protocol(g: HellState, without: int = -1) -> tuple[int, ...]:
+    """H0.2: the seats in protocol order."""
+    fit, down, order = 0, 0, []
+    for d, seat in enumerate(g.d_owner):
+        if seat >= 0 and g.d_down[d] == 0 and not fit >> seat & 1:
+            fit |= 1 << seat
+            order.append(seat)
+    for seat in g.d_owner:
+        if seat >= 0 and not (fit | down) >> seat & 1:
+            down |= 1 << seat
+            order.append(seat)
+    order += [seat for seat in range(g.seats) if not (fit | down) >> seat & 1]
+    return tuple(seat for seat in order if seat != without)

@@ -1,0 +1,190 @@
+"""Everything that a player can do in The HellGame, and the integers of it (H24, H26).
+
+A field is always one thing: sets are built by a run of single choices. The table depends on the cards that are played with, which it
+names; the numbers of its verbs do not, and the rules pack and unpack by the constants and small functions below.
+"""
+
+from collections.abc import Sequence
+from typing import Final
+
+from avernus.core.actions import Field, Verb, VerbTable
+from avernus.core.domains import Names, Number
+from avernus.core.seats import CHANCE
+from avernus.games.hellgame.board import BOXES, HOUNDS, LIEUTENANTS, NAMES, OWNER_NAMES
+
+WORDS: Final = (
+    "accept", "again", "ask", "bottom", "buy", "decline", "end", "enter", "fight", "flee", "grant", "in", "keep", "no", "none", "not",
+    "pay", "peace", "refuse", "remove", "show", "side1", "side2", "stand", "stay", "stop", "take", "tame", "use", "yes",
+)
+DEEDS: Final = ("pfg", "march", "leave", "influence", "atone", "conspire", "deeds")
+LEGION: Final = 0
+PAIR: Final = 1
+"""A pair is 1 + the number of its hound."""
+LIEUTENANT: Final = 9
+HOUND: Final = 21
+"""A lieutenant is LIEUTENANT + his number, a hound by itself HOUND + its number."""
+WHAT_NAMES: Final = (
+    "L", *(f"L+H:{h.id}" for h in HOUNDS), *(f"T:{t.name}" for t in LIEUTENANTS), *(f"H:{h.id}" for h in HOUNDS),
+)
+FIGURES: Final = (*OWNER_NAMES[:7], *(f"H:{h.id}" for h in HOUNDS), *(f"T:{t.name}" for t in LIEUTENANTS))
+FIGURE_HOUND: Final = 7
+FIGURE_LIEUTENANT: Final = 15
+
+
+def table(demons: Sequence[str], arcana: Sequence[str], hell: Sequence[str]) -> VerbTable:
+    """The verbs, with the names of the demons, the Arcana cards and the Hell cards that are played with."""
+    area, owner, what = Names("area", NAMES), Names("owner", OWNER_NAMES), Names("unit", WHAT_NAMES)
+    figure, load = Names("figure", FIGURES), Names("unit", WHAT_NAMES[:LIEUTENANT])
+    demon, card, hell_card = Names("demon", demons), Names("card", arcana), Names("card", hell)
+    zone = Names("zone", [f"c{c}" for c in range(1, 10)] + list(BOXES))
+    number, small = Number("number", 0, 255), Number("number", 0, 3)
+    return VerbTable([
+        Verb("say", (Field("word", Names("choice", WORDS)),), "{word}", "{word}"),
+        Verb("place", (Field("area", area),), ">{area}", "{area}"),
+        Verb("figure", (Field("figure", figure),), ">{figure}", "{figure}"),
+        Verb("demon", (Field("demon", demon),), ">{demon}", "{demon}"),
+        Verb(
+            "unit", (Field("area", area), Field("owner", owner), Field("what", what)),
+            ">{owner}:{what} {area}", "{area} {owner} {what}",
+        ),
+        Verb("zone", (Field("zone", zone),), ">{zone}", "{zone}"),
+        Verb("card", (Field("card", card),), ">{card}", "{card}"),
+        Verb("hell", (Field("card", hell_card),), ">{card}", "{card}"),
+        Verb("number", (Field("number", number),), "#{number}", "{number}"),
+        Verb("load", (Field("unit", load),), "+{unit}", "load {unit}"),
+        Verb("drop", (Field("unit", load),), "-{unit}", "drop {unit}"),
+        Verb("summon", (Field("area", area),), "summon L {area}", "summon {area}"),
+        Verb("recruit", (Field("card", card),), "recruit {card}", "{card} recruit"),
+        Verb("bonus", (Field("lieutenant", Names("unit", WHAT_NAMES[LIEUTENANT:HOUND])),), "bonus {lieutenant}", "{lieutenant} bonus"),
+        Verb("ability", (Field("demon", demon),), "ability {demon}", "{demon} ability"),
+        Verb("act", (Field("deed", Names("choice", DEEDS)),), "{deed}", "{deed}"),
+        Verb("pass", (Field("card", card),), "pass {card}", "{card} pass"),
+        Verb("walk", (Field("card", card),), "walk {card}", "{card} walk"),
+        Verb("cast", (Field("card", card), Field("x", Number("number", 0, 7))), "cast {card} {x}", "{card} cast {x}"),
+        Verb("support", (Field("owner", owner), Field("card", card)), "support {owner} {card}", "support {owner} {card}"),
+        Verb("counter", (Field("card", card), Field("demon", demon)), "counter {card} {demon}", "{card} {demon}"),
+        Verb(
+            "influence",
+            (Field("mode", Names("choice", ("disperse", "turn"))), Field("area", area), Field("owner", owner), Field("what", what)),
+            "{mode} {owner}:{what} {area}", "{area} {owner} {what} {mode}",
+        ),
+        Verb(
+            "offer", (Field("partner", owner), Field("f", small), Field("d", small), Field("tf", small), Field("td", small)),
+            "offer {partner} {f}f {d}d for {tf}f {td}d", "offer {partner} {f} {d} {tf} {td}",
+        ),
+        Verb("join", (Field("demon", demon), Field("cards", Number("number", 0, 7))), "join {demon} {cards}", "{demon} {cards}"),
+        Verb("petition", (Field("area", area), Field("how", Names("choice", ("favor", "right")))), "petition {area} {how}", "{area} {how}"),
+        Verb("die", (Field("die", Number("die", 1, 6)),), "{die}", "{die}", by=CHANCE),
+    ])
+
+
+# The verbs' numbers and the widths of their fields, as the table of any set of cards has them: a test holds the two together.
+# Fields that name a card of one's own set stand in front, but for `support` and `counter`, whose shifts belong to the set.
+WIDTH: Final = 15
+MASK: Final = (1 << 15) - 1
+SAYING: Final = 0
+PLACE: Final = 1 << 15
+FIGURE: Final = 2 << 15
+DEMON: Final = 3 << 15
+UNIT: Final = 4 << 15
+ZONE: Final = 5 << 15
+CARD: Final = 6 << 15
+HELL_CARD: Final = 7 << 15
+NUMBER: Final = 8 << 15
+LOAD: Final = 9 << 15
+DROP: Final = 10 << 15
+SUMMON: Final = 11 << 15
+RECRUIT: Final = 12 << 15
+BONUS: Final = 13 << 15
+ABILITY: Final = 14 << 15
+ACTING: Final = 15 << 15
+PASS: Final = 16 << 15
+WALK: Final = 17 << 15
+CAST: Final = 18 << 15
+SUPPORT: Final = 19 << 15
+COUNTER: Final = 20 << 15
+INFLUENCE: Final = 21 << 15
+OFFER: Final = 22 << 15
+JOIN: Final = 23 << 15
+PETITION: Final = 24 << 15
+DIE: Final = 25 << 15
+
+
+def verb_of(action: int) -> int:
+    """The number of an action's verb: `PLACE`, `CARD`, …"""
+    return action & ~MASK
+
+
+def field_of(action: int) -> int:
+    """The number of the only field of an action."""
+    return action & MASK
+
+
+def pack_unit(area: int, owner: int, what: int) -> int:
+    """A unit is named."""
+    return UNIT | area << 8 | owner << 5 | what
+
+
+def unit_of(action: int) -> tuple[int, int, int]:
+    """Area, owner and what: of `unit`, and of `influence` after its mode."""
+    return action >> 8 & 63, action >> 5 & 7, action & 31
+
+
+def pack_influence(mode: int, area: int, owner: int, what: int) -> int:
+    """A unit is to be dispersed (0) or turned (1)."""
+    return INFLUENCE | mode << 14 | area << 8 | owner << 5 | what
+
+
+def influence_mode(action: int) -> int:
+    """Dispersed (0) or turned (1)?"""
+    return action >> 14 & 1
+
+
+def pack_cast(card: int, x: int) -> int:
+    """A card is cast with an x."""
+    return CAST | card << 3 | x
+
+
+def cast_of(action: int) -> tuple[int, int]:
+    """Card and x."""
+    return (action & MASK) >> 3, action & 7
+
+
+def pack_join(demon: int, cards: int) -> int:
+    """A demon joins a combat with so many cards."""
+    return JOIN | demon << 3 | cards
+
+
+def join_of(action: int) -> tuple[int, int]:
+    """Demon and number of cards."""
+    return (action & MASK) >> 3, action & 7
+
+
+def pack_offer(partner: int, favors: int, disfavors: int, their_favors: int, their_disfavors: int) -> int:
+    """Favors and disfavors for a partner's."""
+    return OFFER | partner << 8 | favors << 6 | disfavors << 4 | their_favors << 2 | their_disfavors
+
+
+def offer_of(action: int) -> tuple[int, int, int, int, int]:
+    """Partner, favors, disfavors, and what is asked for them."""
+    return action >> 8 & 7, action >> 6 & 3, action >> 4 & 3, action >> 2 & 3, action & 3
+
+
+def pack_petition(area: int, how: int) -> int:
+    """A section is petitioned for."""
+    return PETITION | area << 1 | how
+
+
+def petition_of(action: int) -> tuple[int, int]:
+    """Section, and by favor (0) or by right (1)."""
+    return (action & MASK) >> 1, action & 1
+
+
+SAY: Final = {word: SAYING | i for i, word in enumerate(WORDS)}
+ACT: Final = {word: ACTING | i for i, word in enumerate(DEEDS)}
+DICE: Final = tuple(DIE | i for i in range(6))
+
+
+def said(action: int) -> str:
+    """The word of a `say` action; empty for other verbs."""
+    return WORDS[action] if action <= MASK else ""

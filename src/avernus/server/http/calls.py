@@ -1,0 +1,178 @@
+"""HTTP as data: each route says what it takes and gives; one wrapper does the rest for all of them."""
+
+import logging
+from collections.abc import Awaitable, Callable, Mapping
+from dataclasses import dataclass, field
+from typing import Any, Final
+
+import msgspec
+from starlette.requests import ClientDisconnect, Request
+from starlette.responses import Response
+
+from avernus.core.refusals import AvernusError
+from avernus.core.seats import Seat
+from avernus.play.chairs import seat_of
+from avernus.play.entries import Refused
+from avernus.play.kinds import Status
+from avernus.play.serialize import encode
+from avernus.server.http.security import fitting_origin
+from avernus.server.socket.session import refusal_of
+from avernus.server.tables.hub import Hub
+from avernus.server.tables.live import Live
+from avernus.server.telling.sentences import refusal_sentence
+from avernus.server.wire import Problem, Refusal
+from avernus.store.database import StoreTrouble
+
+log = logging.getLogger("avernus.server")
+
+LONGEST_BODY: Final = 2_000_000
+STATUS: Final = {
+    "bad-request": 422, "no-such-page": 404, "no-such-table": 404, "no-such-game": 404, "no-such-text": 404, "bad-token": 401,
+    "not-seated": 401, "seat-taken": 409, "already-started": 409, "not-started": 409, "table-over": 409, "not-over": 409,
+    "hidden-until-the-end": 403, "no-spectators": 403, "origin": 403, "too-fast": 429, "too-large": 413, "store-unavailable": 503,
+    "store-full": 507, "server-error": 500, "read-only": 409, "stale": 409,
+}
+"""The HTTP status of each code; whatever the rules refuse is 422."""
+
+
+@dataclass(slots=True)
+class Call:
+    """One request, understood."""
+
+    hub: Hub
+    path: Mapping[str, str]
+    query: Mapping[str, str]
+    body: Any
+    token: str | None
+    lang: str
+    raw: bytes
+
+    async def table(self) -> Live:
+        """The table that the address names."""
+        return await self.hub.get(self.path["table"])
+
+    def viewer(self, live: Live) -> Seat | None:
+        """Who looks: the seat of the token, or a spectator."""
+        assert live.room is not None
+        if self.token is not None:
+            return seat_of(live.room.chairs, self.token)
+        if not live.room.setup.spectators and live.room.status == Status.PLAYING:
+            raise Refused("no-spectators")
+        return None
+
+    def seat(self, live: Live) -> Seat:
+        """The seat of the token."""
+        seat = self.viewer(live) if self.token is not None else None
+        if seat is None:
+            raise Refused("not-seated")
+        return seat
+
+    def number(self, name: str, most: int = 1 << 40) -> int:
+        """A number in the address."""
+        text = self.path.get(name) or self.query.get(name) or "0"
+        if not text.isascii() or not text.isdecimal() or len(text) > 12 or int(text) > most:
+            raise Refused("bad-request", why=f"{name} is a number")
+        return int(text)
+
+
+@dataclass(frozen=True, slots=True)
+class Reply:
+    """What a handler gives back, if it is not plain data."""
+
+    content: bytes
+    kind: str = "application/json"
+    status: int = 200
+    headers: Mapping[str, str] = field(default_factory=dict)
+    packed: bytes | None = None
+    """The same content as gzip, for clients that understand it."""
+
+
+Handler = Callable[[Call], Awaitable[Any]]
+
+
+@dataclass(frozen=True, slots=True)
+class Route:
+    """One thing that can be asked."""
+
+    method: str
+    path: str
+    handler: Handler
+    summary: str
+    body: Any = None
+    answer: Any = None
+    status: int = 200
+    query: tuple[str, ...] = ()
+    token: bool = False
+    cost: float = 1.0
+    text: str | None = None
+    """The kind of text it gives, if it gives no JSON."""
+    takes_text: bool = False
+
+
+def endpoint(hub: Hub, route: Route) -> Callable[[Request], Awaitable[Response]]:
+    """The route as Starlette calls it."""
+    decoder = msgspec.json.Decoder(route.body) if route.body is not None else None
+
+    async def answer(request: Request) -> Response:
+        lang = request.query_params.get("lang", "en")[:20]
+        try:
+            call = await understood(hub, route, decoder, request, lang)
+            given = await route.handler(call)
+            content = given.content if isinstance(given, Reply) else encode(given)
+        except msgspec.ValidationError as error:
+            return problem(Refused("bad-request", why=str(error)[:300]), lang, 422)
+        except (msgspec.DecodeError, UnicodeError) as error:
+            return problem(Refused("bad-request", why=str(error)[:300]), lang, 400)
+        except (AvernusError, StoreTrouble) as error:
+            return problem(error, lang)
+        except ClientDisconnect:
+            return Response(status_code=400)
+        except Exception:
+            log.exception("%s %s could not be answered", route.method, route.path)
+            return problem(Refused("server-error"), lang)
+        if isinstance(given, Reply) and given.packed is not None and "gzip" in request.headers.get("accept-encoding", "").lower():
+            packed = {**given.headers, "Content-Encoding": "gzip", "Vary": "Accept-Encoding"}
+            return Response(given.packed, given.status, packed, given.kind)
+        if isinstance(given, Reply):
+            return Response(content, given.status, dict(given.headers), given.kind)
+        return Response(content, route.status, {"Cache-Control": "no-store"}, "application/json")
+
+    return answer
+
+
+async def understood(hub: Hub, route: Route, decoder: Any, request: Request, lang: str) -> Call:
+    """Check who asks, how much, and what."""
+    address = request.client.host if request.client is not None else ""
+    if not hub.addresses.take(address, route.cost):
+        raise Refused("too-fast")
+    if route.method != "GET" and not fitting_origin(request.scope, hub.config.origins):
+        raise Refused("origin")
+    raw = await small_body(request) if route.method != "GET" else b""
+    body = decoder.decode(raw or b"{}") if decoder is not None else None
+    scheme, _, token = request.headers.get("authorization", "").partition(" ")
+    given = token.strip()[:200] if scheme.lower() == "bearer" and token else None
+    return Call(hub, request.path_params, request.query_params, body, given, lang, raw)
+
+
+async def small_body(request: Request) -> bytes:
+    """The body, unless it is too long."""
+    chunks = bytearray()
+    async for chunk in request.stream():
+        chunks += chunk
+        if len(chunks) > LONGEST_BODY:
+            raise Refused("too-large", most=LONGEST_BODY)
+    return bytes(chunks)
+
+
+def problem(error: Exception, lang: str, status: int | None = None) -> Response:
+    """A refusal as HTTP says it."""
+    refusal = refusal_of(error)
+    speaker = getattr(error, "speaker", None)
+    content = encode(Refusal(Problem(refusal.code, refusal.clause, refusal.params, refusal_sentence(lang, refusal, speaker))))
+    headers = {"Cache-Control": "no-store"}
+    number = status or STATUS.get(refusal.code, 422)
+    if number == 401:
+        headers["WWW-Authenticate"] = "Bearer"
+    if number in (429, 503):
+        headers["Retry-After"] = "1"
+    return Response(content, number, headers, "application/json")

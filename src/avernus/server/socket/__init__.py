@@ -1,0 +1,1 @@
+"""The live socket: frames, connections, and what a client's messages mean."""

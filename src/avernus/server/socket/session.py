@@ -1,0 +1,328 @@
+"""The live socket of a table (docs/wire.md §4): what its messages mean."""
+
+import asyncio
+import logging
+import time
+from collections import deque
+from collections.abc import Callable, Coroutine
+from typing import Any, Final
+
+import msgspec
+from msgspec import UNSET
+
+from avernus.bots import LEVELS
+from avernus.core.refusals import AvernusError, Refusal
+from avernus.core.seats import Seat
+from avernus.play import acting, answers, leaving, takebacks, talking
+from avernus.play.acting import Plan
+from avernus.play.chairs import seat_of
+from avernus.play.entries import Refused
+from avernus.play.room import Room
+from avernus.play.serialize import encode
+from avernus.server import wire
+from avernus.server.clock import wall
+from avernus.server.http.limits import Bucket
+from avernus.server.http.security import fitting_origin
+from avernus.server.socket.connection import Connection, Way
+from avernus.server.tables.hub import Hub
+from avernus.server.tables.live import Live
+from avernus.server.tables.opening import rematch
+from avernus.server.tables.pipeline import Command
+from avernus.server.telling.sentences import refusal_sentence
+from avernus.server.wire import Message
+from avernus.store.database import StoreTrouble
+from avernus.text import Speaker
+
+log = logging.getLogger("avernus.server")
+
+HELLO_SECONDS: Final = 10.0
+MOST_WARNINGS: Final = 50
+MOST_UNANSWERED: Final = 1000
+LONGEST_FRAME: Final = 16_384
+VERBS: Final = ("do", "undo", "takeback", "chat", "hint", "vote", "back", "leave", "resign", "rematch", "orders")
+
+decode: Final = msgspec.json.Decoder(Message).decode
+
+
+class Session:
+    """One client's socket, from its hello to its end. Its messages are answered one after the other, in their order."""
+
+    def __init__(self, hub: Hub, way: Way, headers: list[tuple[bytes, bytes]], name: str) -> None:
+        self.hub, self.way, self.headers, self.name = hub, way, headers, name
+        self.live: Live | None = None
+        self.connection: Connection | None = None
+        self.inbox: deque[bytes] = deque()
+        self.busy = False
+        """Is a message being answered?"""
+        self.reading = False
+        self.timer: asyncio.TimerHandle | None = None
+        self.gone = False
+
+    # -- from the transport -------------------------------------------------------------------
+
+    def opened(self) -> None:
+        """The handshake is done; a hello must follow."""
+        if self.hub.stopping:
+            self.way.close(1012)
+        elif not fitting_origin({"headers": self.headers}, self.hub.config.origins):
+            self.way.close(4403)
+        else:
+            self.timer = asyncio.get_running_loop().call_later(HELLO_SECONDS, self.way.close, 4408)
+
+    def heard(self, data: bytes) -> None:
+        """A message has come; too many at once are too many."""
+        self.inbox.append(data)
+        if len(self.inbox) > MOST_UNANSWERED:
+            self.inbox.clear()
+            self.way.close(4429)
+        self._read()
+
+    def lost(self) -> None:
+        """The connection is no more."""
+        self.gone = True
+        self.inbox.clear()
+        if self.timer is not None:
+            self.timer.cancel()
+        if self.live is not None and self.connection is not None:
+            self.part(self.live, self.connection)
+
+    def _read(self) -> None:
+        """Answer what has come, until something must be waited for."""
+        if self.reading:
+            return
+        self.reading = True
+        while self.inbox and not self.busy and not self.gone:
+            data = self.inbox.popleft()
+            if self.live is not None and self.connection is not None:
+                self.answer(self.live, self.connection, data)
+            else:
+                self._wait_for(self.hello(data))
+        self.reading = False
+
+    def _answered(self) -> None:
+        """The message that was waited for has its answer."""
+        self.busy = False
+        self._read()
+
+    def _wait_for(self, work: Coroutine[Any, Any, None]) -> None:
+        """Answer nothing else before this is done."""
+        async def done() -> None:
+            try:
+                await work
+            finally:
+                self._answered()
+
+        self.busy = True
+        self.hub.driver.task(done())
+
+    # -- coming and going ---------------------------------------------------------------------
+
+    def end(self, error: Exception, code: int) -> None:
+        """Say why, and close."""
+        self.way.send(encode(refused(error, "en", None, None)))
+        self.way.close(code)
+
+    async def hello(self, data: bytes) -> None:
+        """The first message says who is there."""
+        if self.timer is not None:
+            self.timer.cancel()
+        try:
+            message = decode(data)
+            if message.hello is UNSET:
+                raise Refused("bad-request", why="the first message is a hello")
+            live = await self.hub.get(self.name)
+            async with live.lock:
+                room = await self.hub.wake(live)
+                seats = list(dict.fromkeys(seat_of(room.chairs, token) for token in message.hello.tokens))
+                if not seats and not room.setup.spectators:
+                    raise Refused("no-spectators")
+                if not self.gone:
+                    budget = Bucket(self.hub.config.rate, self.hub.config.burst)
+                    self.join(live, Connection(self.way, {seat: room.chairs[seat].token for seat in seats}, message.hello.lang, budget))
+        except (AvernusError, msgspec.DecodeError, UnicodeError) as error:
+            codes = {"bad-token": 4401, "no-such-table": 4404, "store-unavailable": 1013}
+            self.end(error, codes.get(refusal_of(error).code, 1003))
+
+    def join(self, live: Live, connection: Connection) -> None:
+        """The client is at the table: it gets the state, and everybody hears that it is there."""
+        live = self.hub.tables.setdefault(self.name, live)
+        if live.room is None:
+            self.way.close(1012)
+            return
+        self.live, self.connection = live, connection
+        live.connections.add(connection)
+        self.hub.connections += 1
+        self.restate(live, connection)
+        live.presence()
+        self.hub.say_presence(live)
+
+    def part(self, live: Live, connection: Connection) -> None:
+        """The client is gone."""
+        live.connections.discard(connection)
+        self.hub.connections -= 1
+        online = live.online()
+        for seat in connection.seats:
+            if seat not in online:
+                live.gone[seat] = time.monotonic()
+        live.presence()
+        self.hub.say_presence(live)
+
+    @staticmethod
+    def restate(live: Live, connection: Connection) -> None:
+        """The whole state for every seat that the client holds."""
+        for viewer in connection.viewers:
+            connection.push(live.state(viewer, connection.lang))
+
+    # -- messages -----------------------------------------------------------------------------
+
+    def answer(self, live: Live, connection: Connection, data: bytes) -> None:
+        """Answer one message, now or when its command is durable; whatever it was, nothing goes wrong but the message."""
+        ref: str | None = None
+        seat: Seat | None = None
+        try:
+            if not connection.budget.take():
+                connection.warnings += 1
+                raise Refused("too-fast")
+            message = decode(data)
+            ref = message.ref
+            if message.ping is not UNSET:
+                connection.push(encode(wire.Pong(message.ping, wall())))
+            elif message.resync is not UNSET or message.lang is not UNSET:
+                self._wait_for(self.state_again(live, connection, message))
+            else:
+                if live.room is not None:
+                    live.company()
+                seat = self.seat(connection, message)
+                self.command(live, connection, seat, message)
+        except (msgspec.DecodeError, UnicodeError) as error:
+            connection.warnings += 1
+            connection.push(encode(refused(Refused("bad-request", why=str(error)[:200]), connection.lang, None, None)))
+        except Exception as error:
+            self.fail(live, connection, error, ref, seat)
+        if connection.warnings > MOST_WARNINGS:
+            connection.close(4429)
+
+    def command(self, live: Live, connection: Connection, seat: Seat, message: Message) -> None:
+        """Start what a seat asks for; it is answered with `done`, a hint or a refusal."""
+        ref = message.ref
+        if ref is None:
+            raise Refused("bad-request", why="a command needs a ref")
+        verbs = [verb for verb in VERBS if getattr(message, verb) is not UNSET]
+        if len(verbs) != 1:
+            raise Refused("bad-request", why="a message has one verb")
+
+        def then(version: int, repeated: bool, error: Exception | None) -> None:
+            if error is None:
+                connection.push(encode(wire.Acknowledged(ref, seat, version, repeated)))
+            else:
+                self.fail(live, connection, error, ref, seat)
+            self._answered()
+
+        if message.hint is not UNSET:
+            self._wait_for(self.hint(live, connection, seat, message.hint, ref))
+        elif message.rematch is not UNSET:
+            self._wait_for(self.rematch(live, connection, seat, ref))
+        else:
+            command = Command(self.hub, live, seat, ref, self.judge(live, seat, message), then)
+            self.busy = True
+            command.start()
+
+    def judge(self, live: Live, seat: Seat, message: Message) -> Callable[[Room, int], Plan | None]:
+        """The judgement that a message asks for."""
+        ref = message.ref
+        if (said := message.do) is not UNSET:
+            return lambda room, now: acting.act(room, seat, said, now, ref, message.at)
+        if message.undo is not UNSET:
+            return lambda room, now: takebacks.undo(room, seat, ref)
+        if (answer := message.takeback) is not UNSET:
+            if answer == "ask":
+                return lambda room, now: takebacks.ask(room, seat, ref)
+            return lambda room, now: takebacks.answer(room, seat, answer == "agree", ref)
+        if (text := message.chat) is not UNSET:
+            return lambda room, now: talking.chat(room, seat, text, ref)
+        if (about := message.vote) is not UNSET:
+            return lambda room, now: leaving.vote(room, seat, about, message.agree, live.absent(about, self.hub.config.absence), ref)
+        if message.back is not UNSET:
+            return lambda room, now: leaving.come_back(room, seat, ref)
+        if message.leave is not UNSET:
+            return lambda room, now: leaving.leave(room, seat, ref)
+        if message.resign is not UNSET:
+            return lambda room, now: leaving.resign(room, seat, ref)
+        assert message.orders is not UNSET
+        given: list[dict[str, Any]] = [msgspec.to_builtins(order) for order in message.orders]
+        return lambda room, now: answers.order(room, seat, given, ref)
+
+    @staticmethod
+    def seat(connection: Connection, message: Message) -> Seat:
+        """Which seat speaks."""
+        if message.seat is None:
+            if len(connection.seats) != 1:
+                raise Refused("not-seated" if not connection.seats else "bad-request", why="say which seat")
+            return connection.seats[0]
+        if message.seat not in connection.seats:
+            raise Refused("not-seated")
+        return message.seat
+
+    def fail(self, live: Live, connection: Connection, error: Exception, ref: str | None, seat: Seat | None) -> None:
+        """Tell the client why its message has changed nothing."""
+        if isinstance(error, AvernusError | StoreTrouble):
+            self.hub.metrics.count("refused")
+            speaker = live.voice(connection.lang).speaker if live.room is not None else None
+            connection.push(encode(refused(error, connection.lang, ref, seat, speaker)))
+        else:
+            log.error("table %s: a message could not be answered", live.id, exc_info=error)
+            connection.push(encode(refused(Refused("server-error"), connection.lang, ref, seat)))
+
+    # -- what takes a while -------------------------------------------------------------------
+
+    async def state_again(self, live: Live, connection: Connection, message: Message) -> None:
+        """The whole state, perhaps in another language from now on."""
+        try:
+            if message.lang is not UNSET:
+                connection.lang = message.lang
+            async with live.lock:
+                await self.hub.wake(live)
+                live.company()
+                self.restate(live, connection)
+        except Exception as error:
+            self.fail(live, connection, error, message.ref, None)
+
+    async def hint(self, live: Live, connection: Connection, seat: Seat, bot: str, ref: str) -> None:
+        """What a bot would do; it sees no more than the seat."""
+        try:
+            async with live.lock:
+                room = await self.hub.wake(live)
+            if bot not in LEVELS:
+                raise Refused("no-such-bot", bot=bot)
+            if seat not in room.actors():
+                raise Refused("no-hints")
+            match = room.started()
+            state = match.state
+            action = await self.hub.thinkers.ask(room, seat, bot)
+            shown = msgspec.Raw(match.notation.spelled(state, seat, action))
+            connection.push(encode({"type": "hint", "ref": ref, "seat": seat, "bot": bot, "action": shown}))
+        except Exception as error:
+            self.fail(live, connection, error, ref, seat)
+
+    async def rematch(self, live: Live, connection: Connection, seat: Seat, ref: str) -> None:
+        """A table with the same agreement."""
+        try:
+            version, repeated = await rematch(self.hub, live, seat, ref)
+            connection.push(encode(wire.Acknowledged(ref, seat, version, repeated)))
+        except Exception as error:
+            self.fail(live, connection, error, ref, seat)
+
+
+def refused(error: Exception, lang: str, ref: str | None, seat: Seat | None, speaker: Speaker | None = None) -> wire.Refused:
+    """The `refused` message of an error."""
+    refusal = refusal_of(error)
+    return wire.Refused(ref, seat, refusal.code, refusal.clause, refusal.params, refusal_sentence(lang, refusal, speaker))
+
+
+def refusal_of(error: Exception) -> Refusal:
+    """An error as a refusal; bad input that has only a sentence keeps it."""
+    if isinstance(error, Refused):
+        return error.refusal
+    if isinstance(error, StoreTrouble):
+        return Refusal(error.code, "")
+    return Refusal("bad-request", "", {"why": str(error)[:300]})

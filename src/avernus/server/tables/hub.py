@@ -1,0 +1,251 @@
+"""All tables of this process: commands are judged, made durable, then told. Others may do the same to the same tables."""
+
+import asyncio
+import logging
+import time
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from avernus.core.card_sets import CardFiles
+from avernus.core.seats import Seat
+from avernus.games import find
+from avernus.play.acting import Plan
+from avernus.play.entries import Refused
+from avernus.play.folds import fold
+from avernus.play.room import Item, Room
+from avernus.play.snapshots import dump
+from avernus.server.clock import wall
+from avernus.server.http.limits import Buckets
+from avernus.server.tables import waking
+from avernus.server.tables.driver import Driver
+from avernus.server.tables.live import Live
+from avernus.server.tables.metrics import Metrics
+from avernus.server.tables.pipeline import Command, Judge, attention
+from avernus.server.tables.replays import Replays
+from avernus.server.tables.thinkers import Thinkers
+from avernus.server.tables.webhooks import Webhooks
+from avernus.store.database import StoreTrouble
+from avernus.store.jobs import Create, Snapshot, Tell
+from avernus.store.store import Store
+
+log = logging.getLogger("avernus.server")
+
+
+@dataclass(slots=True)
+class Config:
+    """How a server is to behave."""
+
+    origins: tuple[str, ...] = ()
+    """Other origins that may use it, beside its own address."""
+    rate: float = 20.0
+    burst: float = 100.0
+    address_rate: float = 20.0
+    address_burst: float = 200.0
+    nap: float = 30.0
+    """Seconds without a command after which a table sleeps."""
+    absence: float = 60.0
+    """Seconds without a client after which a seat's player counts as away."""
+    patience: int = 30_000
+    """Milliseconds of real time for a question that stops a live game."""
+    snapshots: int = 100
+    private_webhooks: bool = False
+    bot_pause: float = 0.0
+    """Seconds, about, that a bot waits before a decision where people look on, so that they can follow."""
+    trading_pause: float = 1.0
+    """How many times as long as a person a bot takes over an action of a live game; 0 for no time at all."""
+    cards: tuple[tuple[str, CardFiles], ...] = ()
+    """Sets of cards, and the games that are to know them."""
+    options: Mapping[str, Mapping[str, Any]] = field(default_factory=dict)
+    """By game: options that new tables have where nobody chooses otherwise."""
+
+
+class Hub:
+    """The tables."""
+
+    def __init__(self, store: Store, config: Config | None = None) -> None:
+        self.store = store
+        self.config = config or Config()
+        for game, files in self.config.cards:
+            find(game).learn_cards(files)
+        self.tables: dict[str, Live] = {}
+        self.metrics = Metrics()
+        self.thinkers = Thinkers()
+        self.webhooks = Webhooks(self.config.private_webhooks)
+        self.replays = Replays(store.reader)
+        self.addresses = Buckets(self.config.address_rate, self.config.address_burst)
+        self.driver = Driver(self)
+        self.stopping = False
+        self.sweeper: asyncio.Task[None] | None = None
+        self.connections = 0
+
+    async def start(self) -> None:
+        """Open the log and begin to look after tables."""
+        self.store.start(self.heard)
+        self.sweeper = asyncio.create_task(self.driver.supervise())
+
+    async def stop(self) -> None:
+        """End without losing anything: finish what was begun, tell clients to come back, close the log."""
+        self.stopping = True
+        if self.sweeper is not None:
+            self.sweeper.cancel()
+        for live in list(self.tables.values()):
+            self.driver.rest(live)
+            for connection in live.connections:
+                connection.close(1012)
+        for live in list(self.tables.values()):
+            async with live.lock:
+                pass  # whatever was being done at the table has been done
+        self.thinkers.close()
+        self.webhooks.close()
+        await self.store.close()
+
+    # -- tables -------------------------------------------------------------------------------
+
+    async def open(self, name: str, secret: bytes, room: Room, plan: Plan) -> Live:
+        """A new table, durable."""
+        now = wall()
+        plan.stamp(0, now)
+        fold(room, plan.entries)
+        live = Live(name)
+        live.room = room
+        await self.store.write(Create(
+            name, room.setup.game, room.setup.public, secret, waking.card(live), plan.entries, room.status, attention(live, room, now),
+        ))
+        self.tables[name] = live
+        self.metrics.count("tables")
+        self.driver.look(live, own=True)
+        return live
+
+    async def get(self, name: str) -> Live:
+        """A table, awake; `Refused` if there is none."""
+        live = self.tables.get(name)
+        if live is None:
+            live = Live(name)
+            async with live.lock:
+                await waking.wake(self.store, live)
+            live = self.tables.setdefault(name, live)
+        if live.room is None:
+            async with live.lock:
+                await self.wake(live)
+        live.used = time.monotonic()
+        return live
+
+    async def wake(self, live: Live) -> Room:
+        """The room of a table, loaded if it sleeps. The caller holds its lock."""
+        if live.room is None:
+            await waking.wake(self.store, live)
+            self.driver.look(live, own=False)
+        assert live.room is not None
+        return live.room
+
+    # -- commands -----------------------------------------------------------------------------
+
+    async def command(self, live: Live, seat: Seat | None, ref: str | None, judge: Judge) -> tuple[int, bool]:
+        """Carry out a command and wait for it: the version that the seat has then, and whether it was a repetition."""
+        future: asyncio.Future[tuple[int, bool]] = asyncio.get_running_loop().create_future()
+
+        def then(version: int, repeated: bool, error: Exception | None) -> None:
+            if future.done():
+                return
+            if error is None:
+                future.set_result((version, repeated))
+            else:
+                future.set_exception(error)
+
+        command = Command(self, live, seat, ref, judge, then)
+        command.start()
+        try:
+            return await future
+        except asyncio.CancelledError:
+            command.unwanted = True  # what is already on its way to the log becomes true all the same
+            raise
+
+    def become(self, live: Live, items: list[Item], own: bool) -> None:
+        """Something has become true: tell the clients, and see to what follows."""
+        room = live.room
+        assert room is not None
+        live.used = time.monotonic()
+        for item in items:
+            if item.played is not None:
+                self.metrics.count("actions")
+        live.tell(items)
+        if room.seq - live.snapped >= self.config.snapshots and own:
+            live.snapped = room.seq
+            self.store.later(Snapshot(live.id, room.seq, dump(room)))
+        self.driver.look(live, own)
+
+    # -- other processes ----------------------------------------------------------------------
+
+    async def follow(self, live: Live) -> None:
+        """Fold what other processes have written. The caller holds the lock."""
+        if live.room is not None:
+            items = await waking.catch_up(self.store, live)
+            self.become(live, items, own=False)
+
+    def heard(self, words: list[str]) -> None:
+        """Another process has written something, or says who is connected to it."""
+        if words[0] == "*":
+            for live in list(self.tables.values()):
+                self._follow_soon(live)
+        elif words[1] == "t":
+            known = self.tables.get(words[2])
+            if known is not None and (known.room is None or known.room.seq < int(words[3])):
+                self._follow_soon(known)
+        elif words[1] == "p":
+            self._heard_presence(words)
+
+    def _follow_soon(self, live: Live) -> None:
+        """Keep up where somebody looks on; a table that nobody looks at may sleep until it is asked for."""
+        if live.connections:
+            self.driver.task(self._keep_up(live))
+        elif not live.lock.locked:
+            self.driver.rest(live)
+            live.sleep()
+
+    async def _keep_up(self, live: Live) -> None:
+        try:
+            async with live.lock:
+                if live.room is None:
+                    await self.wake(live)
+                    live.restate()
+                else:
+                    await self.follow(live)
+        except (Refused, StoreTrouble) as error:
+            log.error("table %s: %s", live.id, error)
+
+    def _heard_presence(self, words: list[str]) -> None:
+        live = self.tables.get(words[2])
+        if live is None:
+            return
+        seats = [int(seat) for seat in words[3].split(",") if seat]
+        fresh = words[0] not in live.remote
+        before = (live.online(), live.watching())
+        live.remote[words[0]] = (time.monotonic() + 30, seats, int(words[4]))
+        if (live.online(), live.watching()) != before:
+            live.presence()
+        if fresh and live.connections:
+            self.say_presence(live)
+
+    def say_presence(self, live: Live) -> None:
+        """Tell the other processes who is connected here."""
+        if self.store.shared and not self.stopping:
+            seats = sorted({seat for connection in live.connections for seat in connection.seats})
+            watching = sum(not connection.seats for connection in live.connections)
+            self.store.later(Tell(f"p {live.id} {','.join(map(str, seats))} {watching}"))
+
+    # -- the host's pages ---------------------------------------------------------------------
+
+    def gauges(self) -> dict[str, float]:
+        """What is true now."""
+        writer = self.store.writer
+        return {
+            "tables_known": len(self.tables),
+            "tables_awake": sum(live.room is not None for live in self.tables.values()),
+            "connections": self.connections,
+            "thinking": sum(len(live.thinking) for live in self.tables.values()),
+            "store_waiting": self.store.waiting,
+            "store_commits": 0 if writer is None else writer.commits,
+            "store_healthy": float(writer is not None and writer.trouble is None),
+        }
+

@@ -1,0 +1,140 @@
+"""A table in this process: its room when it is awake, and the clients around it."""
+
+import asyncio
+from collections.abc import Sequence
+from typing import Any
+
+from avernus.core.seats import Seat
+from avernus.play.room import Item, Room
+from avernus.play.serialize import encode
+from avernus.server import wire
+from avernus.server.clock import monotonic, wall
+from avernus.server.socket.connection import Connection
+from avernus.server.tables.lock import TableLock
+from avernus.server.telling import views
+from avernus.server.telling.sentences import Voice
+from avernus.server.telling.updates import Update
+
+
+class Company:
+    """What depends on who sits where: made anew when something else than an action has happened.
+
+    To make it for each move would cost a twentieth more (`python -m bench.server.parts`).
+    """
+
+    def __init__(self, room: Room) -> None:
+        self.room = room
+        self.seating = room.seating
+        self.voices: dict[str, Voice] = {}
+        self.plays_by_itself = room.plays_by_itself()
+        self.wants_webhooks = any([chair.webhook is not None for chair in room.chairs])
+
+
+class Live:
+    """One table."""
+
+    def __init__(self, name: str) -> None:
+        self.id = name
+        self.room: Room | None = None
+        """`None` while it sleeps: then the log has all of it."""
+        self.lock = TableLock()
+        self.connections: set[Connection] = set()
+        self.remote: dict[str, tuple[float, list[Seat], int]] = {}
+        """What other processes say about who is connected there: until when, which seats, how many watch."""
+        self.gone: dict[Seat, float] = {}
+        """When the last client of a seat went."""
+        self.used = monotonic()
+        self.thinking: dict[Seat, asyncio.Task[None]] = {}
+        self.timer: asyncio.TimerHandle | None = None
+        self._company: Company | None = None
+        self.snapped = 0
+        self.due: int | None = None
+        """What the log knows about when the table needs attention."""
+        self.notified: tuple[int, tuple[Seat, ...]] = (-1, ())
+        self.unnoticed = False
+        """Has play gone on while nobody wanted to be notified?"""
+
+    def sleep(self) -> None:
+        """Let go of everything that the log has too."""
+        self.room = self._company = None
+
+    # -- who is there -------------------------------------------------------------------------
+
+    def company(self) -> Company:
+        """Those who sit here now. Asked before anything is told or understood: whoever has lost a seat is shown nothing more of it."""
+        room = self.room
+        assert room is not None
+        company = self._company
+        if company is None or company.room is not room or company.seating != room.seating:
+            company = self._company = Company(room)
+            for connection in list(self.connections):
+                if connection.keys:
+                    connection.check(room.chairs, room.setup.spectators)
+        return company
+
+    def online(self) -> list[Seat]:
+        """The seats with a client."""
+        seats = {seat for connection in self.connections for seat in connection.seats}
+        now = monotonic()
+        for until, there, _ in self.remote.values():
+            if until > now:
+                seats.update(there)
+        return sorted(seats)
+
+    def watching(self) -> int:
+        """How many spectators look on."""
+        now = monotonic()
+        return sum(not c.seats for c in self.connections) + sum(n for until, _, n in self.remote.values() if until > now)
+
+    def absent(self, seat: Seat, patience: float) -> bool:
+        """Has the seat been without a client for so many seconds?"""
+        return seat not in self.online() and monotonic() - self.gone.get(seat, self.used) >= patience
+
+    # -- telling ------------------------------------------------------------------------------
+
+    def presence(self) -> None:
+        """Tell everybody who is there."""
+        message = encode(wire.Presence(self.online(), self.watching()))
+        for connection in self.connections:
+            connection.push(message)
+
+    def voice(self, lang: str) -> Voice:
+        """Sentences in a language, with the names of those who sit here now."""
+        company = self.company()
+        voice = company.voices.get(lang)
+        if voice is None:
+            room = company.room
+            voice = company.voices[lang] = Voice(room.game, room.seats, lang, [chair.name for chair in room.chairs])
+        return voice
+
+    def info(self, viewer: Seat | None, lang: str) -> wire.TableInfo:
+        """The table for HTTP and for `state`."""
+        assert self.room is not None
+        return views.table(self.room, viewer, self.voice(lang), self.online(), self.watching())
+
+    def state(self, viewer: Seat | None, lang: str) -> bytes:
+        """The whole `state` message."""
+        assert self.room is not None
+        return views.state(self.room, viewer, self.voice(lang), self.info(viewer, lang), wall())
+
+    def tell(self, items: Sequence[Item]) -> None:
+        """Let every client know what it may know of what has just become true."""
+        if not items or not self.connections:
+            return
+        self.company()
+        update = Update(self, items, wall())
+        for connection in self.connections:
+            for viewer in connection.viewers:
+                for message in update.messages(viewer, connection.lang):
+                    connection.push(message)
+
+    def restate(self) -> None:
+        """The whole state for every client, where it is not known what they have missed."""
+        self.company()
+        told: dict[Any, bytes] = {}
+        for connection in self.connections:
+            for viewer in connection.viewers:
+                key = (viewer, connection.lang)
+                if key not in told:
+                    told[key] = self.state(viewer, connection.lang)
+                connection.push(told[key])

@@ -1,0 +1,71 @@
+"""Past positions of a table, from the log: by the nearest snapshot, so that late ones are as quick as early ones."""
+
+from collections import OrderedDict
+from dataclasses import dataclass
+from typing import Any, Final
+
+from avernus.core.game import Game
+from avernus.core.state import State
+from avernus.play.entries import Entry, Refused
+from avernus.play.exporting import surviving
+from avernus.play.notation import notation_of
+from avernus.play.played import Played, play
+from avernus.play.setup import Setup
+from avernus.store.reader import Reader
+
+MOST: Final = 32
+STRIDE: Final = 50
+"""A state is kept for each so many actions of a table that somebody leafs through."""
+
+
+@dataclass(slots=True)
+class Book:
+    """A table's surviving actions, and states along the way."""
+
+    seq: int
+    lines: list[Entry]
+    states: dict[int, State]
+
+
+class Replays:
+    """The tables that are being leafed through."""
+
+    def __init__(self, reader: Reader) -> None:
+        self.reader = reader
+        self.books: OrderedDict[str, Book] = OrderedDict()
+
+    def book(self, table: str, seq: int, setup: Setup, game: Game) -> Book:
+        """The actions of a table up to entry `seq`."""
+        found = self.books.get(table)
+        if found is None or found.seq != seq:
+            lines = surviving(entry for entry in self.reader.entries(table) if entry.seq <= seq)
+            found = self.books[table] = Book(seq, lines, {0: setup.first_state()})
+            for number, body in self.reader.snapshots(table):
+                before = sum(line.seq <= number for line in lines)
+                if body["state"] is not None and body["played"] == before and body["rules"] == game.rules:
+                    found.states[before] = game.load(body["state"])
+        self.books.move_to_end(table)
+        if len(self.books) > MOST:
+            self.books.popitem(last=False)
+        return found
+
+    def at(self, book: Book, game: Game, number: int) -> tuple[State, Played | None]:
+        """The state after the first `number` actions, and the last of these."""
+        if number > len(book.lines):
+            raise Refused("bad-request", why=f"{len(book.lines)} actions have been played")
+        if number == 0:
+            return book.states[0], None
+        start = max(place for place in book.states if place < number)
+        state = book.states[start]
+        played: Played | None = None
+        notation = notation_of(game)
+        for index in range(start, number):
+            body: dict[str, Any] = book.lines[index].body
+            action = notation.read(state, body["s"], body["t"])
+            if action is None:
+                raise Refused("read-only")
+            played = play(notation, state, body["s"], action)
+            state = played.after
+            if (index + 1) % STRIDE == 0:
+                book.states[index + 1] = state
+        return state, played

@@ -1,0 +1,203 @@
+"""Sentences of the service and of the games, in the language of whoever listens."""
+
+from functools import cache
+from importlib import resources
+from typing import Any, Final
+
+from avernus.core.actions import Word
+from avernus.core.events import Event, Prompt
+from avernus.core.game import Game
+from avernus.core.refusals import Refusal
+from avernus.play.serialize import encode
+from avernus.text import Speaker, best_language
+from avernus.text.bundle import Bundle
+from avernus.text.catalogue import catalogue
+
+MOST_SAID: Final = 20_000
+NONE: Final = object()
+"""In place of a parameter that is not there."""
+MARK: Final = 0xE000
+"""The first of the signs that stand for names; no name can hold one."""
+MARKS: Final = [chr(MARK + seat).encode() for seat in range(10)]
+
+
+def source(lang: str) -> str:
+    """The text of the service's own catalogue."""
+    return resources.files("avernus.server").joinpath(f"text/{lang}.ftl").read_text(encoding="utf-8")
+
+
+@cache
+def service(lang: str) -> Bundle:
+    """The service's own messages."""
+    bundle = Bundle(lang)
+    bundle.add(source(lang))
+    return bundle
+
+
+def say(lang: str, key: str, **params: Any) -> str:
+    """A sentence of the service."""
+    bundle = service(best_language(lang))
+    pattern = bundle.pattern(key)
+    if pattern is None:
+        return key
+    text, _ = bundle.format(pattern, {name.replace("_", "-"): value for name, value in params.items()})
+    return text
+
+
+@cache
+def spoken(lang: str, package: str) -> str:
+    """The language in which the game can be spoken about: the one wanted, or English."""
+    wanted = best_language(lang)
+    try:
+        catalogue(wanted, package)
+    except FileNotFoundError:
+        return "en"
+    return wanted
+
+
+class Phrases:
+    """What is said about one game in one language, with marks in place of the players' names; each sentence is made once.
+
+    Sentences are most of what a move costs: without these it costs twice as much (`python -m bench.server.parts`: 111 µs in place of 54).
+    """
+
+    def __init__(self, game: Game, seats: int, lang: str) -> None:
+        self.speaker = Speaker(game, seats, lang, [chr(MARK + seat) for seat in range(seats)])
+        self.used: dict[str, list[str] | None] = {}
+        """By message: the parameters that its sentence may depend on; `None` where that is not known."""
+        self.said: dict[tuple[Any, ...], tuple[bytes, tuple[int, ...]]] = {}
+        self.begun: dict[tuple[str, str | None], bytes] = {}
+        self.texts: dict[str, bytes] = {}
+        """Names and words as JSON."""
+
+    def event(self, event: Event) -> tuple[bytes, bytes, tuple[int, ...]]:
+        """An event as JSON up to its sentence, the sentence with marks for names, and the seats whose marks are in it."""
+        begun = self.begun.get((event.name, event.clause))
+        if begun is None:
+            begun = self.begun[event.name, event.clause] = encode({"name": event.name, "clause": event.clause})[:-1] + b',"params":'
+        sentence, marks = self.sentence("event-", event.name, event.params)
+        return begun + self._object(event.params), sentence, marks
+
+    def prompt(self, prompt: Prompt) -> tuple[bytes, bytes, tuple[int, ...]]:
+        """The same for a prompt."""
+        begun = self.begun.get((prompt.code, None))
+        if begun is None:
+            begun = self.begun[prompt.code, None] = encode({"code": prompt.code})[:-1] + b',"params":'
+        sentence, marks = self.sentence("prompt-", prompt.code, prompt.params)
+        return begun + self._object(prompt.params), sentence, marks
+
+    def sentence(self, kind: str, code: str, params: dict[str, Any]) -> tuple[bytes, tuple[int, ...]]:
+        """A sentence as JSON, and the seats whose marks are in it."""
+        key = kind + code
+        names = self.used.get(key)
+        if names is None and key not in self.used:
+            names = self.used[key] = self.speaker.templates.variables(key)
+        parts: list[Any] = [key]
+        for name in names if names is not None else list(params):
+            value = params.get(name, NONE)
+            parts.append(value)
+            if isinstance(value, Word):
+                parts.append(value.kind)
+            elif isinstance(value, list):
+                parts[-1] = tuple([(item, getattr(item, "kind", None)) for item in value])
+        try:
+            found = self.said.get(tuple(parts))
+        except TypeError:  # something among the parameters is no key
+            return self._made(key, params)
+        if found is None:
+            if len(self.said) > MOST_SAID:
+                self.said.clear()
+            found = self.said[tuple(parts)] = self._made(key, params)
+        return found
+
+    def _made(self, key: str, params: dict[str, Any]) -> tuple[bytes, tuple[int, ...]]:
+        text = encode(self.speaker.say(key, **params) if self.speaker.catalogue.has(key) else "")
+        return text, tuple([seat for seat, sign in enumerate(MARKS[:self.speaker.seats]) if sign in text])
+
+    def _object(self, params: dict[str, Any]) -> bytes:
+        """Parameters as JSON: most are numbers and words."""
+        pieces = []
+        for name, value in params.items():
+            if type(value) is int:
+                pieces.append(self._text(name) + b":%d" % value)
+            else:
+                pieces.append(self._text(name) + b":" + (self._text(value) if isinstance(value, str) else encode(value)))
+        return b"{" + b",".join(pieces) + b"}"
+
+    def _text(self, text: str) -> bytes:
+        found = self.texts.get(text)
+        if found is None:
+            if len(self.texts) > MOST_SAID:
+                self.texts.clear()
+            found = self.texts[text] = encode(str(text))
+        return found
+
+
+@cache
+def phrases(game: Game, seats: int, lang: str) -> Phrases:
+    """The sentences about a game with so many seats."""
+    return Phrases(game, seats, lang)
+
+
+class Voice:
+    """Speaks about one table in one language."""
+
+    def __init__(self, game: Game, seats: int, lang: str, names: list[str | None]) -> None:
+        self.asked_for = lang
+        self.lang = best_language(lang)
+        tongue = spoken(lang, game.package)
+        self.speaker = Speaker(game, seats, tongue, names)
+        self.phrases = phrases(game, seats, tongue)
+        self.names = {MARK + seat: self.speaker.seat(seat) for seat in range(seats)}
+        self.written = [encode(name)[1:-1] for name in self.names.values()]
+        """The names as they stand in JSON."""
+
+    def event(self, event: Event) -> str:
+        """The sentence of an event."""
+        return self.phrases.speaker.event(event).translate(self.names)
+
+    def prompt(self, prompt: Prompt) -> str:
+        """The sentence of a prompt."""
+        return self.phrases.speaker.prompt(prompt).translate(self.names)
+
+    def told(self, event: Event) -> bytes:
+        """An event with its sentence, as JSON."""
+        begun, sentence, marks = self.phrases.event(event)
+        return self._named(begun, sentence, marks)
+
+    def asked(self, prompt: Prompt) -> bytes:
+        """A prompt with its sentence, as JSON."""
+        begun, sentence, marks = self.phrases.prompt(prompt)
+        return self._named(begun, sentence, marks)
+
+    def _named(self, begun: bytes, sentence: bytes, marks: tuple[int, ...]) -> bytes:
+        """With the names of those who sit here."""
+        for seat in marks:
+            sentence = sentence.replace(MARKS[seat], self.written[seat])
+        return begun + b',"sentence":' + sentence + b"}"
+
+    def refusal(self, refusal: Refusal) -> str:
+        """The sentence of a refusal, of the rules or of the service."""
+        return refusal_sentence(self.lang, refusal, self.speaker)
+
+
+def refusal_sentence(lang: str, refusal: Refusal, speaker: Speaker | None = None) -> str:
+    """The sentence of a refusal; the service's own, else the game's."""
+    key = f"refusal-{refusal.code}"
+    if not refusal.clause and service(best_language(lang)).has(key):
+        return say(lang, key, **refusal.params)
+    if speaker is not None and speaker.catalogue.has(key):
+        return speaker.refusal(refusal)
+    fallback = catalogue(spoken_program(lang))
+    return fallback.say(key, refusal.params) if fallback.has(key) else refusal.code
+
+
+@cache
+def spoken_program(lang: str) -> str:
+    """The language of the program's own catalogue."""
+    wanted = best_language(lang)
+    try:
+        catalogue(wanted)
+    except FileNotFoundError:
+        return "en"
+    return wanted

@@ -1,0 +1,80 @@
+"""What clients are told of things that have just become true: made once for all who may see the same."""
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+from avernus.core.seats import SILENT, Seat
+from avernus.play.kinds import Status
+from avernus.play.room import Item
+from avernus.play.serialize import encode
+from avernus.server.telling import views
+from avernus.server.telling.sentences import Voice
+
+if TYPE_CHECKING:
+    from avernus.server.tables.live import Live
+
+
+class Update:
+    """Some items, and the messages about them."""
+
+    def __init__(self, live: "Live", items: Sequence[Item], now: int) -> None:
+        assert live.room is not None
+        self.live, self.room, self.items, self.now = live, live.room, items, now
+        self.made: dict[tuple[Seat | None, str], list[bytes]] = {}
+
+    def messages(self, viewer: Seat | None, lang: str) -> list[bytes]:
+        """The messages for one viewer: actions together in one `event`, everything else as `news`."""
+        found = self.made.get((viewer, lang))
+        if found is None:
+            found = self.made[viewer, lang] = self._written(viewer, self.live.voice(lang))
+        return found
+
+    def _written(self, viewer: Seat | None, voice: Voice) -> list[bytes]:
+        runs: list[list[Item]] = []
+        for item in self.items:
+            if item.level(viewer) == SILENT:
+                continue
+            if item.on_board() and runs and runs[-1][0].on_board():
+                runs[-1].append(item)
+            else:
+                runs.append([item])
+        events = [run for run in runs if run[0].on_board()]
+        if len(events) > 1 or any(item.what == "started" for item in self.items):
+            news = [self._news(run[0], viewer, voice) for run in runs if not run[0].on_board()]
+            return [*news, self.live.state(viewer, voice.asked_for)] if runs else []
+        return [self._event(run, viewer, voice) if run[0].on_board() else self._news(run[0], viewer, voice) for run in runs]
+
+    def _event(self, run: list[Item], viewer: Seat | None, voice: Voice) -> bytes:
+        """Actions that were played or taken back, and the board after them."""
+        room = self.room
+        index = -1 if viewer is None else viewer
+        lines: list[tuple[Seat, str]] = []
+        events: list[bytes] = []
+        rest: list[bytes] = []
+        for item in run:
+            if item.played is None:
+                rest = [b',"back":', encode(views.shown_keep(room, item, viewer)), b',"by":', encode(item.data["by"])]
+                continue
+            lines.append(views.shown_line(item.played, item.level(viewer)))
+            events += views.told_events(item.played.events, viewer, voice)
+        if room.status is Status.OVER:
+            rest += [b',"outcome":', encode(views.outcome(room, voice))]
+        return b"".join([
+            b'{"type":"event","seat":', encode(viewer), b',"from":%d,"version":%d' % (run[0].versions[index] - 1, run[-1].versions[index]),
+            b',"at":%d,"lines":' % run[-1].at, encode(lines), b',"events":', views.listed(events), *rest,
+            b",", views.board(room, viewer, self.now), b",", views.choices(room, viewer, voice, brief=True), b"}",
+        ])
+
+    def _news(self, item: Item, viewer: Seat | None, voice: Voice) -> bytes:
+        """One thing around the board."""
+        version = item.versions[-1 if viewer is None else viewer]
+        news: dict[str, Any] = {
+            "type": "news", "seat": viewer, "from": version - 1, "version": version, "at": item.at, "what": item.what, **item.data,
+        }
+        if item.what in ("seats", "over"):
+            news["table"] = self.live.info(viewer, voice.asked_for)
+        if item.what == "over":
+            news["outcome"] = news["table"].outcome
+        if item.what == "takeback":
+            news["takeback"] = views.takeback(self.room)
+        return encode(news)

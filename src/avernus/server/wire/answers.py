@@ -1,0 +1,223 @@
+"""What the server says over HTTP, and the parts that the socket shares."""
+
+from typing import Any
+
+from msgspec import UNSET, Struct, UnsetType, field
+
+from avernus.play.kinds import ChairKind, OnTime, OutcomeReason, Status
+
+Word = tuple[str, str]
+"""A thing that a person points at, and what kind of thing it is."""
+Legal = tuple[str, list[Word]]
+"""An action: its notation and its words."""
+Line = tuple[int, str]
+"""A seat (-1: chance, -2: the clock) and the notation of its action."""
+Params = dict[str, Any]
+
+
+class Told(Struct, forbid_unknown_fields=True):
+    """What the server says: nothing is said that is not described here."""
+
+
+class Problem(Told):
+    """Why a request was refused."""
+
+    code: str
+    clause: str
+    params: Params
+    sentence: str
+
+
+class Refusal(Told):
+    """The shape of every refusal over HTTP."""
+
+    error: Problem
+
+
+class GameEvent(Told):
+    """Something that happened in the game."""
+
+    name: str
+    clause: str
+    params: Params
+    sentence: str
+
+
+class Prompt(Told):
+    """The question now open to a viewer."""
+
+    code: str
+    params: Params
+    sentence: str
+
+
+class Result(Told):
+    """The ranking at the end of a game: 1 for the best."""
+
+    ranks: list[int]
+    winners: list[int]
+    reason: str
+    clause: str
+    scores: list[int] | UnsetType = UNSET
+
+
+class Outcome(Told):
+    """How a table ended, and the secret of its draws."""
+
+    reason: OutcomeReason
+    seat: int | None
+    result: Result | None
+    secret: str
+    sentence: str
+
+
+class SeatInfo(Told):
+    """A seat as everybody sees it."""
+
+    seat: int
+    place: str
+    kind: ChairKind
+    name: str | None
+    bot: str | None
+    online: bool
+    away: bool
+
+
+class GameClock(Told):
+    """The game's own clock."""
+
+    now: int
+    at: int
+    runs: bool
+    deadline: int | None
+    lapses: int | None
+
+
+class Clocks(Told):
+    """The clocks of a table, in milliseconds."""
+
+    left: list[int] | None
+    running: list[int]
+    at: int
+    game: GameClock | None
+
+
+class TableInfo(Told):
+    """A table as everybody sees it."""
+
+    id: str
+    game: str
+    rules: int
+    name: str
+    public: bool
+    status: Status
+    options: Params
+    clock: Params | None
+    on_time: OnTime
+    spectators: bool
+    takebacks: bool
+    commit: str
+    nonces: list[str]
+    created: int
+    updated: int
+    seats: list[SeatInfo]
+    actions: int
+    version: int
+    watching: int
+    outcome: Outcome | None
+    rematch: str | None
+    rematch_of: str | None
+    note: str | None
+
+
+class Tables(Told):
+    """The lobby."""
+
+    tables: list[TableInfo]
+
+
+class Seated(Told):
+    """A seat of one's own."""
+
+    seat: int
+    token: str
+    table: TableInfo
+
+
+class Done(Told):
+    """A command that was played, or had been."""
+
+    version: int
+    repeated: bool
+
+
+class Checked(Told):
+    """What is needed to check the draws of a table, and once it is over the check."""
+
+    table: str
+    commit: str
+    nonces: list[str]
+    secret: str | None
+    actions: int | None
+    draws: int | None
+    verdict: str | None
+
+
+class Lines(Told):
+    """The actions that were not taken back: seat, notation and time of each."""
+
+    first: int = field(name="from")
+    of: int
+    lines: list[tuple[int, str, int]]
+
+
+class Past(Told):
+    """The position after so many actions."""
+
+    at: int
+    of: int
+    seat: None
+    lines: list[Line]
+    events: list[GameEvent]
+    view: Params
+    legal: list[Legal]
+    prompt: Prompt
+
+
+class Analysis(Told):
+    """A position without a table; with what chance can bring now, what it was asked to bring, and the whole state."""
+
+    game: str
+    seats: int
+    seat: int | None
+    view: Params
+    legal: list[Legal]
+    open: list[str]
+    prompt: Prompt
+    waiting: list[int]
+    position: str | None
+    outcomes: list[tuple[str, int, list[Word]]]
+    drawn: list[str]
+    state: Params
+    result: Result | None
+    hint: Legal | None
+    events: list[GameEvent]
+
+
+class Verified(Told):
+    """What was checked of a record, and found to be in order."""
+
+    verdict: str
+    actions: int
+    draws: int
+    secret_known: bool
+    finished: bool
+
+
+class Draws(Told):
+    """For each draw of a record what chance could bring, with weights; and a sentence about the first line that the rules refuse."""
+
+    draws: list[list[tuple[str, int]]]
+    problem: str | None
+    actions: int
+    finished: bool

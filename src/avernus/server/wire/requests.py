@@ -1,0 +1,142 @@
+"""What clients ask, over HTTP and over the socket."""
+
+from typing import Annotated, Any, Literal
+
+from msgspec import UNSET, Meta, Struct, UnsetType
+
+from avernus.play.kinds import ClockKind, OnTime
+
+Name = Annotated[str, Meta(min_length=1, max_length=60)]
+Ref = Annotated[str, Meta(min_length=1, max_length=64)]
+Lang = Annotated[str, Meta(max_length=20)]
+SeatNumber = Annotated[int, Meta(ge=0, le=9)]
+BotName = Annotated[str, Meta(min_length=1, max_length=40)]
+Words = Annotated[list[Annotated[str, Meta(max_length=200)]], Meta(max_length=40)]
+Said = Annotated[str, Meta(min_length=1, max_length=400)] | Words
+
+
+class Strict(Struct, forbid_unknown_fields=True):
+    """A request: unknown keys are refused."""
+
+
+class NewClock(Strict):
+    """How long people may think."""
+
+    kind: ClockKind
+    initial: Annotated[int, Meta(ge=1, le=31_536_000)] = 600
+    increment: Annotated[int, Meta(ge=0, le=86_400)] = 0
+    days: Annotated[float, Meta(gt=0, le=366)] = 3.0
+
+
+class NewTable(Strict):
+    """A table to be opened."""
+
+    game: Annotated[str, Meta(max_length=40)]
+    seats: Annotated[int, Meta(ge=1, le=10)] | None = None
+    options: dict[str, Any] = {}
+    public: bool = False
+    name: Annotated[str, Meta(max_length=60)] = ""
+    clock: NewClock | None = None
+    on_time: OnTime = OnTime.BOT
+    bots: dict[Annotated[str, Meta(pattern="^[0-9]$")], BotName] = {}
+    position: Annotated[str, Meta(max_length=4000)] | dict[str, Any] | None = None
+    spectators: bool = True
+    takebacks: bool = True
+
+
+class Sit(Strict):
+    """A person who sits down."""
+
+    name: Annotated[str, Meta(min_length=1, max_length=40)]
+    nonce: Annotated[str, Meta(pattern="^[0-9A-Za-z_-]{16,100}$")]
+    seat: SeatNumber | None = None
+    lang: Lang = "en"
+
+
+class SeatBots(Strict):
+    """Bots for one seat, or for every empty one."""
+
+    bot: BotName = "medium"
+    seat: SeatNumber | None = None
+    ref: Ref | None = None
+
+
+class Do(Strict):
+    """An action."""
+
+    do: Said
+    ref: Ref
+
+
+class Nothing(Strict):
+    """No body."""
+
+
+class Webhook(Strict):
+    """Where to tell that it is the seat's turn."""
+
+    url: Annotated[str, Meta(max_length=500)] | None
+
+
+class Analyse(Strict):
+    """A position without a table."""
+
+    game: Annotated[str, Meta(max_length=40)] | None = None
+    seats: Annotated[int, Meta(ge=1, le=10)] | None = None
+    options: dict[str, Any] = {}
+    position: str | dict[str, Any] | None = None
+    lines: Annotated[list[Annotated[str, Meta(max_length=400)]], Meta(max_length=5000)] = []
+    words: Annotated[list[Annotated[str, Meta(max_length=60)]], Meta(max_length=16)] = []
+    record: Annotated[str, Meta(max_length=1_000_000)] | None = None
+    at: Annotated[int, Meta(ge=0, le=1_000_000)] | None = None
+    since: Annotated[int, Meta(ge=0, le=1_000_000)] | None = None
+    draw: Literal["one", "all"] | None = None
+    seat: SeatNumber | None = None
+    bot: BotName | None = None
+    lang: Lang = "en"
+
+
+# -- the socket ---------------------------------------------------------------------------------
+
+
+class Hello(Strict):
+    """The first message: who is there."""
+
+    tokens: Annotated[list[Annotated[str, Meta(max_length=100)]], Meta(max_length=10)] = []
+    lang: Lang = "en"
+
+
+Plain = Annotated[str, Meta(max_length=100)] | Annotated[int, Meta(ge=-(1 << 53), le=1 << 53)] | bool | None
+"""What a prompt's parameter can be compared with: nothing that holds anything else."""
+
+
+class Order(Strict):
+    """One programmed answer."""
+
+    prompt: Annotated[str, Meta(max_length=60)]
+    play: Annotated[str, Meta(min_length=1, max_length=200)]
+    params: Annotated[dict[Annotated[str, Meta(max_length=60)], Plain], Meta(max_length=10)] = {}
+
+
+class Message(Strict):
+    """Whatever a client sends: one verb, and its reference."""
+
+    hello: Hello | UnsetType = UNSET
+    do: Said | UnsetType = UNSET
+    at: int | None = None
+    undo: bool | UnsetType = UNSET
+    takeback: Literal["ask", "agree", "decline"] | UnsetType = UNSET
+    chat: Annotated[str, Meta(max_length=2000)] | UnsetType = UNSET
+    hint: BotName | UnsetType = UNSET
+    vote: SeatNumber | UnsetType = UNSET
+    agree: bool = True
+    back: bool | UnsetType = UNSET
+    leave: bool | UnsetType = UNSET
+    resign: bool | UnsetType = UNSET
+    rematch: bool | UnsetType = UNSET
+    orders: Annotated[list[Order], Meta(max_length=40)] | UnsetType = UNSET
+    resync: bool | UnsetType = UNSET
+    lang: Lang | UnsetType = UNSET
+    ping: int | float | str | UnsetType | None = UNSET
+    ref: Ref | None = None
+    seat: SeatNumber | None = None

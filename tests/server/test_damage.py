@@ -1,0 +1,78 @@
+"""One message, one table or one line that is not as it should be stops nothing else."""
+
+import asyncio
+import sqlite3
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import avernus
+from avernus.store.transfer import export_tables, import_tables
+from tests.server.harness import running
+
+DEEP = 900
+
+
+async def test_programmed_answers_are_flat_and_bounded(tmp_path: Path) -> None:
+    async with running(tmp_path) as client:
+        table, _, (south, north) = await client.two()
+        nested: Any = 1
+        for _ in range(DEEP):
+            nested = {"a": nested}
+        for params in (nested, {"turn": [1]}, {"turn": "x" * 1000}, {str(n): n for n in range(100)}):
+            await south.send(orders=[{"prompt": "step", "play": "only", "params": params}], ref="r")
+            assert (await south.next("refused"))["code"] == "bad-request"
+        assert (await south.ask(orders=[{"prompt": "step", "play": "only", "params": {"turn": 3}}]))["type"] == "done"
+        client.server.hub.tables[table].sleep()  # type: ignore[attr-defined]
+        assert (await client.get(f"/api/tables/{table}/state")).status_code == 200
+        assert (await north.ask(chat="still here"))["type"] == "done"
+
+
+async def test_of_a_position_only_what_the_rules_read_is_kept(tmp_path: Path) -> None:
+    async with running(tmp_path) as client:
+        dump = avernus.new_table("splut").state.dump() | {"ballast": "x" * 100_000}
+        answer = await client.post("/api/tables", game="splut", position=dump)
+        if answer.status_code == 201:
+            stored = client.server.hub.tables[answer.json()["id"]].room.setup  # type: ignore[attr-defined]
+            assert "ballast" not in str(stored.dump())
+        else:
+            assert answer.status_code == 422
+
+
+async def test_a_damaged_table_stops_neither_the_others_nor_the_lobby_nor_the_sweep_nor_an_export(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    async with running(tmp_path) as client:
+        bad, good = [await client.table(seats=2, public=True) for _ in range(2)]
+    database = sqlite3.connect(tmp_path / "tables.sqlite3")
+    database.execute("UPDATE entries SET body = ? WHERE table_id = ?", ("[" * 5000, bad))
+    database.execute("UPDATE tables SET due = 1, card = '{' WHERE id = ?", (bad,))
+    database.execute("UPDATE tables SET due = 2 WHERE id = ?", (good,))
+    database.commit()
+    database.close()
+    async with running(tmp_path) as client:
+        hub = client.server.hub  # type: ignore[attr-defined]
+        await hub.driver.sweep(1)
+        assert good in hub.tables and bad not in hub.tables and hub.metrics.counters["damaged_tables"] == 1
+        assert [table["id"] for table in (await client.get("/api/tables")).json()["tables"]] == [good]
+        assert (await client.get("/healthz")).json() == {"status": "ok"}
+    lines = list(export_tables(str(tmp_path / "tables.sqlite3")))
+    assert len(lines) == 1 and good in lines[0] and bad in caplog.text
+    with pytest.raises(avernus.AvernusError, match=r"Line 1 .* 1 tables were added"):
+        import_tables(str(tmp_path / "other.sqlite3"), ["{}", lines[0]])
+    assert list(export_tables(str(tmp_path / "other.sqlite3"))) == lines
+
+
+async def test_a_sweep_that_fails_is_counted_and_shown_and_tried_again(tmp_path: Path) -> None:
+    async def health(client: Any, status: int) -> None:
+        while (await client.get("/healthz")).status_code != status:
+            await asyncio.sleep(0.05)
+
+    async with running(tmp_path) as client:
+        tables: Any = client.server.hub.tables  # type: ignore[attr-defined]
+        tables["broken"] = None
+        await asyncio.wait_for(health(client, 503), 30)
+        del tables["broken"]
+        await asyncio.wait_for(health(client, 200), 30)
+        assert "avernus_background_failures_total" in (await client.get("/metrics")).text
