@@ -24,6 +24,10 @@ class Bot(ABC):
     def choose(self, game: Game, seat: Seat, imagine: Callable[[], State], legal: Sequence[Action], rng: Random) -> Action:
         """One of the legal actions. `imagine()` gives a full state that the seat cannot tell from the true one."""
 
+    def within(self, seconds: float) -> "Bot":
+        """The same player with so much time for a decision; itself, where it does not search."""
+        return self
+
 
 class Legal(Sequence[Action]):
     """A seat's legal actions, listed only when somebody asks for them: where trading is free they are thousands."""

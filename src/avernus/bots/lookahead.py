@@ -2,6 +2,7 @@
 
 import threading
 from collections.abc import Callable, Sequence
+from copy import copy
 from random import Random
 from types import FunctionType
 
@@ -29,6 +30,12 @@ class AlphaBetaBot(SearchBot):
         """How many nodes, if not as many as the expert asks for."""
         self.seconds = seconds
         """How long at most; 0: as long as the nodes take."""
+
+    def within(self, seconds: float) -> "AlphaBetaBot":
+        """The same player by time."""
+        timed = copy(self)
+        timed.nodes, timed.seconds = None, seconds
+        return timed
 
     def choose(self, game: Game, seat: Seat, imagine: Callable[[], State], legal: Sequence[Action], rng: Random) -> Action:
         """The best action by the deepest search that the budget allows."""

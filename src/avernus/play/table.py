@@ -191,7 +191,7 @@ def new_table(
     if seed is None:
         secret, name = secrets.token_bytes(SECRET_BYTES), secrets.token_hex(8)
     else:
-        secret, name = hashlib.sha256(f"avernus seed {seed}".encode()).digest(), f"seed-{seed}"[:100]
+        secret, name = seeded(seed)
     state, seats = open_state(rules, seats, options, position)
     settled = settle(rules.options, seats, options or {})
     record = Record(
@@ -202,6 +202,11 @@ def new_table(
     if settle_chance:
         table.settle_chance()
     return table
+
+
+def seeded(seed: str | int) -> tuple[bytes, str]:
+    """The secret and the name of a table whose draws follow from a seed."""
+    return hashlib.sha256(f"avernus seed {seed}".encode()).digest(), f"seed-{seed}"[:100]
 
 
 def variant_of(game: Game, options: Mapping[str, Any] | None, position: Position | None) -> Game:
