@@ -1,6 +1,6 @@
 import { createHash, createHmac } from "node:crypto";
 import { expect, test } from "vitest";
-import { draws, opened, sealed } from "../src/lib/fair";
+import { committed, draws, opened, sealed } from "../src/lib/fair";
 import { hex, hmac, sha256 } from "../src/lib/sha256";
 
 const utf8 = new TextEncoder();
@@ -33,4 +33,15 @@ test("draws are made again from the secret, and a changed outcome shows", () => 
   expect(first.number).toBe(number);
   expect(first.due).toBe(["1", "2", "3", "3"][number]);
   expect(first.recorded).toBe("1");
+});
+
+test("after a takeback the same draw comes again, and in older records the next one", () => {
+  const lines = "0 roll\n* 3\n1 roll\n* 3\n< 2\n1 roll\n* 6\n";
+  const old = `{"table":"t","nonces":[]}\n${lines}`;
+  expect(opened(old).chance.map((c) => c.index)).toEqual([0, 1, 2]);
+  expect(opened(old.replace("[]", '[],"draws":2')).chance.map((c) => c.index)).toEqual([0, 1, 1]);
+});
+
+test("a nonce belongs to its commitment alone", () => {
+  expect(committed("ana-71c2")).toBe(`sha256:${createHash("sha256").update("ana-71c2").digest("hex")}`);
 });

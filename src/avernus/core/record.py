@@ -6,6 +6,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
+from avernus.core.fair import BY_FILE, COMMITMENT, NUMBERINGS, sealed
 from avernus.core.refusals import AvernusError
 from avernus.core.seats import CHANCE, CLOCK, Seat
 
@@ -54,6 +55,10 @@ class Record:
     table: str = ""
     commit: str = ""
     nonces: list[str] = field(default_factory=list)
+    commits: list[str] = field(default_factory=list)
+    """What the players showed of their nonces before anybody showed one; none in older records, and on one's own computer."""
+    draws: int = BY_FILE
+    """How draws are numbered (`core/fair.py`)."""
     position: str | dict[str, Any] | None = None
     lines: list[Line | Takeback] = field(default_factory=list)
     secret: str | None = None
@@ -65,6 +70,10 @@ class Record:
             "avernus": FORMAT, "game": self.game, "rules": self.rules, "seats": self.seats, "options": self.options,
             "table": self.table, "commit": self.commit, "nonces": self.nonces,
         }
+        if self.commits:
+            data["commits"] = self.commits
+        if self.draws != BY_FILE:
+            data["draws"] = self.draws
         if self.position is not None:
             data["position"] = self.position
         return json.dumps(data, ensure_ascii=False)
@@ -160,16 +169,37 @@ def _read_header(row: str) -> Record:
     for name, kind in (("game", str), ("rules", int), ("seats", int)):
         if type(data.get(name)) is not kind:
             raise BadRecord(1, f"the header has no proper {name!r}.")
-    nonces = data.get("nonces", [])
+    nonces, commits, draws = data.get("nonces", []), data.get("commits", []), data.get("draws", BY_FILE)
     position = data.get("position")
     if not isinstance(data.get("options", {}), dict) or not _texts(nonces) or not _texts([data.get("table", ""), data.get("commit", "")]):
         raise BadRecord(1, "the header's options, table, commit or nonces are not what they should be.")
+    if not _texts(commits):
+        raise BadRecord(1, "the header's commits are not what they should be.")
+    if type(draws) is not int or draws not in NUMBERINGS:
+        raise BadRecord(1, f"the header numbers draws in a way that this program does not know ({str(draws)[:20]}).")
     if position is not None and not isinstance(position, str | dict):
         raise BadRecord(1, "the header's position is neither a text nor a state.")
     return Record(
         game=data["game"], rules=data["rules"], seats=data["seats"], options=data.get("options", {}),
-        table=data.get("table", ""), commit=data.get("commit", ""), nonces=list(nonces), position=position,
+        table=data.get("table", ""), commit=data.get("commit", ""), nonces=list(nonces), commits=list(commits),
+        draws=draws, position=position,
     )
+
+
+def check_commitments(record: Record) -> None:
+    """Are the commitments well formed, and is each nonce the one that was committed to? `BadRecord` if not."""
+    if record.commit and not COMMITMENT.fullmatch(record.commit):
+        raise BadRecord(1, "the commitment to the secret is not 'sha256:' and 64 hexadecimal digits.")
+    for commit in record.commits:
+        if not COMMITMENT.fullmatch(commit):
+            raise BadRecord(1, f"{commit[:80]!r} is no commitment: that is 'sha256:' and 64 hexadecimal digits.")
+    if record.commits and len(record.commits) != len(record.nonces):
+        raise BadRecord(1, f"{len(record.commits)} nonces were committed to, and {len(record.nonces)} shown.")
+    if len(set(record.commits)) != len(record.commits):
+        raise BadRecord(1, "two seats committed to the same nonce.")
+    for place, (commit, nonce) in enumerate(zip(record.commits, record.nonces, strict=False), start=1):
+        if sealed(nonce) != commit:
+            raise BadRecord(1, f"nonce {place} is not the one that was committed to.")
 
 
 def _texts(values: Any) -> bool:

@@ -28,7 +28,7 @@ def record_of(room: Room, entries: Iterable[Entry], viewer: Seat | None, everyth
     return Record(
         game=setup.game, rules=setup.rules, seats=setup.seats, options=setup.options, table=room.id, commit=setup.commit,
         nonces=room.nonces or list(room.seat_nonces.values()), position=None if hidden_start else setup.position,  # type: ignore[arg-type]
-        lines=lines, secret=room.secret.hex() if room.status == Status.OVER else None,
+        draws=setup.draws, lines=lines, secret=room.secret.hex() if room.status == Status.OVER else None,
     )
 
 

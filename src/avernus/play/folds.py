@@ -3,7 +3,6 @@
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from avernus.core.fair import Draws
 from avernus.core.seats import NOBODY
 from avernus.play.chairs import Chair
 from avernus.play.entries import Entry
@@ -53,7 +52,7 @@ def left(room: Room, entry: Entry, _: Played | None) -> Item:
 def started(room: Room, entry: Entry, _: Played | None) -> Item:
     """The game begins; from here on the draws are fixed by the secret and these nonces."""
     room.nonces = list(entry.body["nonces"])
-    room.match = Match(room.game, room.setup.first_state(), Draws(room.secret, room.id, room.nonces), room.keep)
+    room.match = Match(room.game, room.setup.first_state(), room.draws(room.nonces), room.keep)
     room.status = Status.PLAYING
     room.anchor = entry.at
     _finish_if_over(room)

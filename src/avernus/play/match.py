@@ -8,7 +8,7 @@ from collections import deque
 from collections.abc import Callable, Sequence
 
 from avernus.core.actions import Word
-from avernus.core.fair import Draws
+from avernus.core.fair import BY_LINE, Draws
 from avernus.core.game import Game
 from avernus.core.refusals import Refusal
 from avernus.core.seats import CHANCE, Action, Seat
@@ -34,7 +34,7 @@ class Match:
         self.played = 0
         """Actions that were not taken back."""
         self.drawn = 0
-        """Draws of chance, taken back or not."""
+        """The number of the next draw: how many chance has made on this line of play; at older tables, those too that were taken back."""
 
     # -- asking -------------------------------------------------------------------------------
 
@@ -105,9 +105,12 @@ class Match:
     def go_back(self, keep: int) -> None:
         """Only the first `keep` actions have been played."""
         self.state = self.state_at(keep)
+        resumes = self.draws.numbering == BY_LINE
         while self.played > keep:
-            self.past.pop()
+            played = self.past.pop()
             self.played -= 1
+            if resumes and played.seat == CHANCE:
+                self.drawn -= 1
 
     def last_of(self, seat: Seat, unless: Callable[[Played], bool] | None = None) -> int | None:
         """How many actions stay if the seat's last one goes (`unless` it does not count); `None` if it has none that is kept."""

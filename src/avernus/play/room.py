@@ -1,8 +1,10 @@
 """A table as the service keeps it: the fold of its entries, with the states that undo needs."""
 
 from collections import deque
+from collections.abc import Sequence
 from typing import Any, Final
 
+from avernus.core.fair import Draws
 from avernus.core.seats import OPEN, SILENT, Action, Seat
 from avernus.core.state import State
 from avernus.play.chairs import Chair
@@ -110,6 +112,10 @@ class Room:
     def legal(self, seat: Seat) -> list[Action]:
         """The legal actions of a seat that may act now."""
         return self.started().legal(seat)
+
+    def draws(self, nonces: Sequence[str]) -> Draws:
+        """The draws of this table, once its nonces are known."""
+        return Draws(self.secret, self.id, nonces, self.setup.draws)
 
     def viewer_version(self, viewer: Seat | None) -> int:
         """The version of a seat's (or a spectator's) picture."""

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from dataclasses import asdict, dataclass, field
 from typing import Any, Final
 
-from avernus.core.fair import SECRET_BYTES, commitment
+from avernus.core.fair import BY_FILE, BY_LINE, SECRET_BYTES, commitment
 from avernus.core.game import Game
 from avernus.core.options import chosen_only, settle
 from avernus.core.refusals import AvernusError
@@ -48,6 +48,8 @@ class Setup:
     takebacks: bool = True
     position: Position | None = None
     rematch_of: str | None = None
+    draws: int = BY_FILE
+    """How draws are numbered (`core/fair.py`); a log that says nothing is of an older program."""
 
     def dump(self) -> dict[str, Any]:
         """As JSON-able data."""
@@ -93,7 +95,7 @@ def new_setup(
     chosen = chosen_only(rules.options, count, settle(rules.options, count, options or {}))
     setup = Setup(
         game=game, rules=rules.rules, seats=count, commit=commitment(secret), options=chosen, name=name[:LONGEST_NAME], public=public,
-        clock=clock, on_time=on_time, spectators=spectators, takebacks=takebacks, rematch_of=rematch_of,
+        clock=clock, on_time=on_time, spectators=spectators, takebacks=takebacks, rematch_of=rematch_of, draws=BY_LINE,
         position=state.dump() if isinstance(position, Mapping) else position,  # what the rules have read, and nothing beside it
     )
     return setup, secret

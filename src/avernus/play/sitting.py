@@ -5,7 +5,6 @@ import secrets
 from typing import Final
 
 from avernus.bots import LEVELS
-from avernus.core.fair import Draws
 from avernus.core.seats import Seat
 from avernus.play.acting import Plan, settle_chance
 from avernus.play.chairs import hashed
@@ -83,5 +82,5 @@ def seat_bots(room: Room, seats: list[Seat] | None, bot: str, by: Seat | None = 
 def begin(room: Room, plan: Plan, nonces: list[str]) -> None:
     """Start the game, and draw what chance decides before anybody acts."""
     plan.add(EntryKind.START, nonces=nonces)
-    match = Match(room.game, room.setup.first_state(), Draws(room.secret, room.id, nonces))
+    match = Match(room.game, room.setup.first_state(), room.draws(nonces))
     settle_chance(room, plan, match, match.state)

@@ -2,7 +2,6 @@
 
 from typing import Any, Final
 
-from avernus.core.fair import Draws
 from avernus.play.chairs import Chair
 from avernus.play.kinds import OutcomeReason, Status
 from avernus.play.match import Match
@@ -41,6 +40,6 @@ def restore(name: str, secret: bytes, setup: Setup, data: dict[str, Any]) -> Roo
     if room.clocks is not None:
         room.clocks.restore(data["clocks"])
     if data["state"] is not None:
-        room.match = Match(room.game, room.game.load(data["state"]), Draws(secret, name, room.nonces), KEEP)
+        room.match = Match(room.game, room.game.load(data["state"]), room.draws(room.nonces), KEEP)
         room.match.played, room.match.drawn = data["played"], data["drawn"]
     return room

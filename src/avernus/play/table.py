@@ -9,7 +9,7 @@ from typing import Any
 from avernus.core import record as records
 from avernus.core.actions import Word
 from avernus.core.events import Event, Prompt
-from avernus.core.fair import SECRET_BYTES, Draws, commitment
+from avernus.core.fair import BY_LINE, SECRET_BYTES, Draws, commitment
 from avernus.core.game import Game
 from avernus.core.options import as_then, chosen_only, settle
 from avernus.core.record import BadRecord, Line, Record, Takeback
@@ -36,7 +36,7 @@ class Table:
         self.game = game
         self.record = record
         self.secret = secret
-        self.match = Match(game, state, Draws(secret, record.table, record.nonces))
+        self.match = Match(game, state, Draws(secret, record.table, record.nonces, record.draws))
         self.speaker = Speaker(game, record.seats, lang)
 
     # -- looking ------------------------------------------------------------------------------
@@ -53,7 +53,7 @@ class Table:
 
     @property
     def drawn(self) -> int:
-        """How many draws chance has made, taken back or not."""
+        """The number of the next draw: how many chance has made on this line of play."""
         return self.match.drawn
 
     @property
@@ -196,7 +196,8 @@ def new_table(
     settled = settle(rules.options, seats, options or {})
     record = Record(
         game=rules.id, rules=rules.rules, seats=seats, options=chosen_only(rules.options, seats, settled), table=name,
-        commit=commitment(secret), nonces=list(nonces), position=dict(position) if isinstance(position, Mapping) else position,
+        commit=commitment(secret), nonces=list(nonces), draws=BY_LINE,
+        position=dict(position) if isinstance(position, Mapping) else position,
     )
     table = Table(rules, state, record, secret, lang)
     if settle_chance:
@@ -280,7 +281,8 @@ def replay(record: Record, lang: str = "en", until: int | None = None) -> Table:
     secret = bytes.fromhex(record.secret) if record.secret else secrets.token_bytes(SECRET_BYTES)
     fresh = Record(
         game=record.game, rules=record.rules, seats=record.seats, options=record.options, table=record.table,
-        commit=record.commit or commitment(secret), nonces=record.nonces, position=record.position,
+        commit=record.commit or commitment(secret), nonces=record.nonces, commits=record.commits, draws=record.draws,
+        position=record.position,
     )
     table = Table(game, state, fresh, secret, lang)
     for line in record.lines if until is None else records.surviving(record.lines)[:until]:

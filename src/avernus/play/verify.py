@@ -1,9 +1,9 @@
 """Checking a record: every action against the rules, every draw against the committed secret."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from avernus.core.fair import Draws, commitment
-from avernus.core.record import BadRecord, Line, Record
+from avernus.core.record import BadRecord, Line, Record, check_commitments
 from avernus.core.seats import CHANCE
 from avernus.play.table import Table, replay, replay_line
 
@@ -18,26 +18,27 @@ class Verdict:
     secret_known: bool
     """Could the draws be checked?"""
     finished: bool
+    sealed: bool
+    """Were all nonces committed to before one was shown? Not in older records, and not where there are none."""
 
 
 def verify(record: Record, lang: str = "en") -> Verdict:
     """Check a whole record; `BadRecord` names the first line that is wrong."""
-    table = replay(Record(
-        game=record.game, rules=record.rules, seats=record.seats, options=record.options, table=record.table,
-        commit=record.commit, nonces=record.nonces, position=record.position, secret=record.secret,
-    ), lang)
+    check_commitments(record)
+    table = replay(replace(record, lines=[]), lang)
     draws = None
     if record.secret is not None:
         secret = bytes.fromhex(record.secret)
         if commitment(secret) != record.commit:
             raise BadRecord(record.secret_line, "the secret is not the one that was committed to in the header.")
-        draws = Draws(secret, record.table, record.nonces)
+        draws = Draws(secret, record.table, record.nonces, record.draws)
     for line in record.lines:
         if draws is not None and isinstance(line, Line) and line.seat == CHANCE:
             check_draw(table, line, draws)
         replay_line(table, line)
-    actions = sum(isinstance(line, Line) for line in record.lines)
-    return Verdict(table, actions, table.drawn, draws is not None, table.result is not None)
+    actions = [line for line in record.lines if isinstance(line, Line)]
+    drawn = sum(line.seat == CHANCE for line in actions)
+    return Verdict(table, len(actions), drawn, draws is not None, table.result is not None, bool(record.commits))
 
 
 def check_draw(table: Table, line: Line, draws: Draws) -> None:

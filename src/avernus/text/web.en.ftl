@@ -135,6 +135,7 @@ web-say = Say something to the table…
 web-send = Send
 web-ask-takeback = Ask to take back
 web-takeback-asked = { $name } would like to take back an action.
+web-takeback-draws = Whatever chance brought since will come again, and everybody has seen it.
 web-takeback-waiting = Waiting for the others to agree to the takeback.
 web-agree = Agree
 web-decline = Decline

@@ -135,6 +135,7 @@ web-say = Di algo a la mesa…
 web-send = Enviar
 web-ask-takeback = Pedir deshacer
 web-takeback-asked = { $name } quiere deshacer una acción.
+web-takeback-draws = Lo que trajo el azar desde entonces volverá a salir, y todos lo han visto.
 web-takeback-waiting = Esperando a que los demás acepten deshacer.
 web-agree = Aceptar
 web-decline = Rechazar

@@ -135,6 +135,7 @@ web-say = Parler à la table…
 web-send = Envoyer
 web-ask-takeback = Demander à reprendre
 web-takeback-asked = { $name } voudrait reprendre une action.
+web-takeback-draws = Ce que le hasard a donné depuis reviendra à l’identique, et tout le monde l’a vu.
 web-takeback-waiting = En attente de l’accord des autres pour la reprise.
 web-agree = Accepter
 web-decline = Refuser

@@ -228,7 +228,7 @@ function Seated({ live, at, games }: { live: Live; at: number | null; games: Gam
           {refused && (
             <Refused sentence={refused.sentence || t("web-unreachable")} clause={refused.clause} open={openClause} close={closeRefused} />
           )}
-          <Requests live={live} table={table} held={held} />
+          <Requests live={live} table={table} held={held} chance={info?.chance ?? false} />
           {live.outcome.value && !past ? (
             <Finished live={live} outcome={live.outcome.value} />
           ) : (

@@ -68,7 +68,7 @@ export function TableMenu({ live, seat, info }: { live: Live; seat: number | nul
 }
 
 /** Requests that wait for an answer: a takeback, a vote about an absent player. */
-export function Requests({ live, table, held }: { live: Live; table: TableInfo; held: number[] }) {
+export function Requests({ live, table, held, chance }: { live: Live; table: TableInfo; held: number[]; chance: boolean }) {
   const takeback = live.takeback.value;
   const vote = live.vote.value;
   const online = live.presence.value?.online ?? [];
@@ -81,7 +81,7 @@ export function Requests({ live, table, held }: { live: Live; table: TableInfo; 
     <>
       {takeback && !held.includes(takeback.by) && !takeback.agreed.includes(mine) && (
         <div class="request" role="status">
-          {t("web-takeback-asked", { name: nameOf(table, takeback.by) })}
+          {t("web-takeback-asked", { name: nameOf(table, takeback.by) })} {chance && t("web-takeback-draws")}
           <button type="button" class="btn sm" onClick={() => void live.command({ takeback: "agree", ...some })}>
             {t("web-agree")}
           </button>
