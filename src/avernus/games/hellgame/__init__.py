@@ -51,7 +51,7 @@ class HellGame(Game):
         Option("star_compare", "H17.7.2", "sum", ("sum", "best")),
         Option("cards", "H28.1", BOOK_TAG, (BOOK_TAG,), more=own.tags),
     )
-    rules = 2
+    rules = 3
     presets = (
         Preset("book"),
         Preset("short", {"max_turns": 8, "quick_combat": "always"}),

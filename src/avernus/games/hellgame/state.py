@@ -289,7 +289,7 @@ LISTS_OF: Final = (
     "d_used", "permanent",
 )
 TUPLES: Final = ("unseen", "returned", "queue", "track", "supports", "ranks")
-LATER: Final = {"Combat": ("rolls", "saves", "fought"), "Move": ("came",)}
+LATER: Final = {"Combat": ("rolls", "saves", "fought"), "Move": ("came", "left", "next"), "FleeGroup": ("driven",), "Lone": ("marcher",)}
 """Fields of steps that older dumps lack."""
 CONTEXT_FIELDS: Final = tuple(f.name for f in fields(Context))
 

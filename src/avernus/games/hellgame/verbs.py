@@ -15,8 +15,9 @@ from avernus.games.hellgame.board import BOXES, HOUNDS, LIEUTENANTS, NAMES, OWNE
 WORDS: Final = (
     "accept", "again", "ask", "bottom", "buy", "decline", "end", "enter", "fight", "flee", "grant", "in", "keep", "no", "none", "not",
     "pay", "peace", "refuse", "remove", "show", "side1", "side2", "stand", "stay", "stop", "take", "tame", "use", "yes",
+    "all",
 )
-DEEDS: Final = ("pfg", "march", "leave", "influence", "atone", "conspire", "deeds")
+DEEDS: Final = ("pfg", "march", "leave", "influence", "atone", "conspire", "deeds", "support")
 LEGION: Final = 0
 PAIR: Final = 1
 """A pair is 1 + the number of its hound."""

@@ -195,5 +195,5 @@ def assign_hit(plan: Plan, legal: list[int]) -> int:
 
 def load_all(plan: Plan, legal: list[int]) -> int:
     """A fleeing lieutenant takes along whom he can."""
-    loads = [a for a in legal if not said(a)]
+    loads = [a for a in legal if a == SAY["all"] or not said(a)]
     return loads[0] if loads else legal[0]

@@ -11,6 +11,7 @@ from avernus.games.hellgame.effects.run import primitive
 from avernus.games.hellgame.effects.select import Areas, Spec, UnitsOf
 from avernus.games.hellgame.rules.flight import FleeGroup
 from avernus.games.hellgame.rules.forces import drop_leaderless, move, remove
+from avernus.games.hellgame.rules.lilith import lilith_leaves
 from avernus.games.hellgame.rules.uriel import UrielEnters
 from avernus.games.hellgame.rules.values import denied
 from avernus.games.hellgame.steps import Context, Die, Step
@@ -141,7 +142,9 @@ class MoveUnits(Step):
         uriel, lilith = g.uriel in self.context.area, g.lilith in self.context.area
         if lilith:
             to = STEP[g.lilith][way]
-            g.lilith = to if to < SECTIONS else NOWHERE
+            g.lilith = to
+            if to >= SECTIONS:
+                lilith_leaves(g, "H8.5.1")
         if uriel:
             came, to = g.uriel, STEP[g.uriel][way]
             if to >= SECTIONS or to == g.lilith:
@@ -151,6 +154,7 @@ class MoveUnits(Step):
                 g.push(UrielEnters(to=to, came=came))
         elif lilith and g.lilith == g.uriel and g.lilith != NOWHERE:
             g.uriel = NOWHERE
+            g.tell("uriel_gone", "H16.1.9")
 
     def over(self, g: HellState) -> None:
         """Was anything moved?"""

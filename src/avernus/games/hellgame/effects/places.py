@@ -14,7 +14,7 @@ from avernus.games.hellgame.rules.diplomacy import Conspiracy
 from avernus.games.hellgame.rules.forces import legions
 from avernus.games.hellgame.rules.hell import clear_box
 from avernus.games.hellgame.rules.hooks import Hook
-from avernus.games.hellgame.rules.lilith import place_lilith
+from avernus.games.hellgame.rules.lilith import lilith_leaves, place_lilith
 from avernus.games.hellgame.rules.turn import revoke
 from avernus.games.hellgame.rules.uriel import CallUriel
 from avernus.games.hellgame.rules.values import target_seat
@@ -245,10 +245,12 @@ def banish(g: HellState, node: Node, context: Context) -> None:
     """H25.9.37: off the map; Uriel's card stays."""
     if node.args["entity"] == "uriel":
         g.value, g.uriel = g.uriel != NOWHERE, NOWHERE
+        if g.value:
+            g.tell("uriel_gone", "H25.9.37")
     else:
-        g.value, g.lilith, g.aspect, g.last_aspect = g.lilith != NOWHERE, NOWHERE, "", ""
-    if g.value:
-        g.tell(f"{node.args['entity']}_gone", "H25.9.37")
+        g.value = g.lilith != NOWHERE
+        if g.value:
+            lilith_leaves(g, "H25.9.37")
 
 
 @dataclass(slots=True)

@@ -13,6 +13,7 @@ from avernus.games.hellgame.rules.attacks import bury, save_number, unit_word
 from avernus.games.hellgame.rules.dice import Roll
 from avernus.games.hellgame.rules.flight import Rampages
 from avernus.games.hellgame.rules.forces import convert, drop_leaderless, remove
+from avernus.games.hellgame.rules.lilith import lilith_leaves
 from avernus.games.hellgame.steps import Context, Die, Step
 from avernus.games.hellgame.verbs import field_of
 
@@ -84,8 +85,11 @@ class DestroyUnits(Step):
         """H8.5.1: Uriel and Lilith save like the units there, or leave."""
         name, self.angels = self.angels[0], self.angels[1:]
         if field_of(g.value) + 1 > int(g.cards.nodes[self.node].get("save", 0)):
-            setattr(g, name, NOWHERE)
-            g.tell(f"{name}_gone", "H8.5.1")
+            if name == "lilith":
+                lilith_leaves(g, "H8.5.1")
+            else:
+                g.uriel = NOWHERE
+                g.tell("uriel_gone", "H8.5.1")
         self.stage = "next"
 
     def bury(self, g: HellState) -> None:

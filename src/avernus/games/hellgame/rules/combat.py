@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from avernus.games.hellgame.board import FREEBOOTERS, HOUNDS, NAMES, OWNERS, SOULS
 from avernus.games.hellgame.rules.action import end_lasting
 from avernus.games.hellgame.rules.dice import order_by
-from avernus.games.hellgame.rules.forces import fingerprint, legions, owners_at, units, wild
+from avernus.games.hellgame.rules.forces import armies, fingerprint, legions, owners_at, units, wild
 from avernus.games.hellgame.rules.hands import leave_hand, to_hand
 from avernus.games.hellgame.rules.hooks import Hook
 from avernus.games.hellgame.rules.values import active, protocol, stat
@@ -293,6 +293,8 @@ class Combat(Step):
     def over(self, g: HellState) -> bool:
         """H17.11.3: does nobody oppose anybody any more?"""
         s = self.section
+        if not armies(g, s):
+            return True  # lieutenants by themselves cannot fight (H17.1.2)
         there = sum(1 << p for p in owners_at(g, s))
         if there & self.side1 and there & self.side2:
             return False
@@ -301,10 +303,12 @@ class Combat(Step):
     def won(self, g: HellState) -> None:
         """H17.14: one triumvirate, several allies, or none."""
         there = owners_at(g, self.section)
-        if len(there) > 1:
+        if len(there) > 1 and armies(g, self.section):
             order = protocol(g)
             self.order = tuple(sorted(there, key=lambda p: (-legions(g, p, self.section), order.index(p))))
             self.stage = "allies"
+        elif len(there) > 1:
+            self.stage = "finish"  # nobody has won who can only be left alone
         else:
             g.victor[self.section] = there[0] if there else -1
             self.stage = "finish"

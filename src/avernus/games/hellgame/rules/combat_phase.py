@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from avernus.games.hellgame.board import HOUNDS, NAMES, OWNERS, SECTIONS
 from avernus.games.hellgame.rules.dice import order_by
 from avernus.games.hellgame.rules.flight import Lone
-from avernus.games.hellgame.rules.forces import fingerprint, legions, lose_hound, parties, units, wild
+from avernus.games.hellgame.rules.forces import armies, fingerprint, legions, lose_hound, parties, units, wild
 from avernus.games.hellgame.rules.values import denied
 from avernus.games.hellgame.steps import Die, Step
 from avernus.games.hellgame.verbs import field_of
@@ -21,11 +21,11 @@ MOST_COMBATS = 200
 
 
 def due(g: HellState) -> list[int]:
-    """H17.1.2: the sections where a combat is due."""
+    """H17.1.2: the sections where a combat is due: lieutenants by themselves cannot fight."""
     found = []
     for s in range(SECTIONS):
         there = parties(g, s)
-        if there & (there - 1) and not denied(g, s, "combat") and g.settled.get(s) != fingerprint(g, s):
+        if there & (there - 1) and armies(g, s) and not denied(g, s, "combat") and g.settled.get(s) != fingerprint(g, s):
             found.append(s)
     return found
 

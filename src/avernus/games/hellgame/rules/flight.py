@@ -60,6 +60,8 @@ class FleeGroup(Step):
     """Does it flee from Uriel: destroyed if the first roll fails (H16.1.6)?"""
     moved: bool = False
     rolls: int = 0
+    driven: bool = False
+    """Is it a lone lieutenant whom another one drives out: captured if he cannot get away (H3.15)?"""
 
     def start(self, g: HellState) -> None:
         """Roll."""
@@ -121,7 +123,8 @@ class FleeGroup(Step):
         if self.uriel and not self.moved:
             self.destroy(g)
             return
-        if self.lieutenant >= 0 and legions(g, self.owner, self.at) == 0 and hostile_force(g, self.owner, self.at):
+        enemies = hostile_force(g, self.owner, self.at) or (self.driven and not self.moved)
+        if self.lieutenant >= 0 and legions(g, self.owner, self.at) == 0 and enemies:
             g.tell("captured", "H12.8.7", lieutenant=LIEUTENANTS[self.lieutenant].name, area=NAMES[self.at])
             lose_lieutenant(g, self.lieutenant)
         g.done(False)
@@ -182,9 +185,10 @@ class Flee(Step):
         t, n, taken = self.loads[-1]
         room = leadership(g, t) - n - len(taken)
         options = [SAY["end"]]
-        if room > 0 and self.legion and not taken:
-            options.append(LOAD | LEGION)
-        options += [LOAD | PAIR + h for h in self.pairs if room > 0 and (not taken or h > taken[-1])]
+        if room > 0:
+            options += [LOAD | LEGION] * bool(self.legion) + [LOAD | PAIR + h for h in self.pairs]
+            if min(room, self.legion + len(self.pairs)) > 1:
+                options.append(SAY["all"])
         self.stage = "carried"
         g.ask("FLEE_CARRY", self.owner, options, lieutenant=LIEUTENANTS[t].name)
 
@@ -194,12 +198,18 @@ class Flee(Step):
         self.stage = "carry"
         if said(g.value) == "end":
             self.lieutenants = self.lieutenants[1:]
+            return
+        if said(g.value) == "all":
+            room = leadership(g, t) - n - len(taken)
+            hounds = self.pairs[:room]
+            legions = min(self.legion, room - len(hounds))
         elif field_of(g.value) == LEGION:
-            self.loads, self.legion = (*self.loads[:-1], (t, n + 1, taken)), self.legion - 1
+            hounds, legions = (), 1
         else:
-            h = field_of(g.value) - PAIR
-            self.loads = (*self.loads[:-1], (t, n, (*taken, h)))
-            self.pairs = tuple(p for p in self.pairs if p != h)
+            hounds, legions = (field_of(g.value) - PAIR,), 0
+        self.loads = (*self.loads[:-1], (t, n + legions, tuple(sorted((*taken, *hounds)))))
+        self.legion -= legions
+        self.pairs = tuple(h for h in self.pairs if h not in hounds)
 
     def each(self, g: HellState) -> None:
         """The next group, to its end (H31.3)."""
@@ -276,6 +286,8 @@ class Lone(Step):
     ban: int = -1
     but: int = -1
     """A lieutenant on the march, who is not concerned."""
+    marcher: int = -1
+    """Whose unit has just marched in: any unit drives a lone lieutenant out, a lieutenant too."""
 
     def start(self, g: HellState) -> None:
         """The first one, in protocol order of the owners."""
@@ -285,7 +297,7 @@ class Lone(Step):
             return
         order = protocol(g)
         first = min(found, key=lambda t: (g.lt_at[t], order.index(g.lt_of[t]), t))
-        g.push(FleeGroup(owner=g.lt_of[first], at=g.lt_at[first], ban=self.ban, lieutenant=first))
+        g.push(FleeGroup(owner=g.lt_of[first], at=g.lt_at[first], ban=self.ban, lieutenant=first, driven=self.marcher >= 0))
 
     def lone(self, g: HellState, lieutenant: int, area: int) -> bool:
         """A player's lieutenant without a legion of his side, among hostile ones."""
@@ -293,7 +305,7 @@ class Lone(Step):
         if owner >= g.seats or lieutenant == self.but:
             return False
         there = armies(g, area)
-        return not there >> owner & 1 and there != 0
+        return not there >> owner & 1 and (there != 0 or self.marcher not in (-1, owner))
 
 
 @dataclass(slots=True)

@@ -55,6 +55,12 @@ def place_lilith(g: HellState, area: int, aspect: str) -> None:
         g.tell("uriel_gone", "H16.2.4")
 
 
+def lilith_leaves(g: HellState, clause: str) -> None:
+    """She is gone, and her aspects with her: when she comes again nothing is left of them (H16.2.3)."""
+    g.lilith, g.aspect, g.last_aspect = NOWHERE, "", ""
+    g.tell("lilith_gone", clause)
+
+
 @dataclass(slots=True)
 class Lilith(Step):
     """H16.2.2-H16.2.5: courting, aspect, four steps."""
@@ -126,7 +132,7 @@ class Lilith(Step):
     def walk(self, g: HellState) -> None:
         """H16.2.4: four steps."""
         if self.left == 0 or g.lilith == NOWHERE:
-            g.last_aspect, g.aspect = (g.aspect, "") if g.lilith != NOWHERE else ("", "")
+            g.last_aspect, g.aspect = g.aspect, ""
             g.done()
             return
         if self.left == NUMBERS["lilith_steps"]:
@@ -155,8 +161,7 @@ class Lilith(Step):
         if to < 0:
             return
         if to in (ANTEHELL, PENTAGRAM):
-            g.lilith = NOWHERE
-            g.tell("lilith_gone", "H16.2.4")
+            lilith_leaves(g, "H16.2.4")
             return
         g.lilith = to
         g.tell("lilith_moves", "H16.2.4", area=NAMES[to], aspect=g.aspect)

@@ -9,6 +9,7 @@ from avernus.games.hellgame.board import ANTEHELL, AREAS, LIEUTENANTS, NAMES, NU
 from avernus.games.hellgame.rules.dice import Roll
 from avernus.games.hellgame.rules.flight import Lone, OfferFlight
 from avernus.games.hellgame.rules.forces import (
+    foreign_units,
     hostile_force,
     leadership,
     legions,
@@ -116,6 +117,10 @@ class Move(Step):
     """Was passage granted through the section where it stands (H12.6)?"""
     came: int = -1
     """Where it came from with its last step: nobody flees from it to there (H12.8.4)."""
+    left: bool = False
+    """Has it left legions behind where passage was granted? Then those who granted it may flee before it goes on (H12.6.2)."""
+    next: int = -1
+    """Where it goes after that."""
 
     def march(self, g: HellState) -> March:
         """The March that this move is part of."""
@@ -130,7 +135,7 @@ class Move(Step):
     def start(self, g: HellState) -> None:
         """H12.9: the next step."""
         options = self.ways(g) + self.loads(g)
-        if not (self.alone() and self.at < SECTIONS and not legions(g, self.seat, self.at) and hostile_force(g, self.seat, self.at)):
+        if not (self.alone() and self.at < SECTIONS and not legions(g, self.seat, self.at) and foreign_units(g, self.seat, self.at)):
             options.append(SAY["stop"])  # H12.9.1
         if not options:
             options.append(SAY["stop"])
@@ -185,14 +190,26 @@ class Move(Step):
             else:
                 self.pairs = tuple(h for h in self.pairs if h != field - PAIR)
                 march.mark(self.at, 0, (field,))
+            self.left = self.granted
         elif verb == PLACE:
-            self.stage = "entered"
-            g.push(Enter(to=field))
+            self.next = field
+            self.stage = "stepping"
+            if self.left:
+                self.left = False
+                g.push(OfferFlight(section=self.at, marcher=self.seat, ban=self.came))
         elif said(g.value) == "in":
             self.stage = "rolled"
             g.push(Roll(kind="antehell_exit", owner=self.seat, area=ANTEHELL))
         else:
             self.end(g)
+
+    def stepping(self, g: HellState) -> None:
+        """It goes, unless a flight has closed the way meanwhile: then its owner chooses again."""
+        if PLACE | self.next in self.ways(g):
+            self.stage = "entered"
+            g.push(Enter(to=self.next))
+        else:
+            self.stage = "start"
 
     def rolled(self, g: HellState) -> None:
         """H12.7, H12.7.1: 1-5 is the quarter; a 6 or a barred section ends the move."""
@@ -330,7 +347,7 @@ class Enter(Step):
             g.hound_at[h] = self.to
         if mover.lieutenant >= 0:
             g.lt_at[mover.lieutenant] = self.to
-        mover.at, mover.came, mover.steps, mover.granted = self.to, self.came, mover.steps - 1, False
+        mover.at, mover.came, mover.steps, mover.granted, mover.left = self.to, self.came, mover.steps - 1, False, False
         mover.fresh_legion, mover.fresh_pairs = 0, ()
         who = "L" if mover.lieutenant < 0 else LIEUTENANTS[mover.lieutenant].name
         g.tell("marched", "H12.1", seat=mover.seat, who=who, start=NAMES[self.came], area=NAMES[self.to])
@@ -338,8 +355,7 @@ class Enter(Step):
             g.done("stop")  # H12.5.1
             return
         self.stage = "lone"
-        if not mover.alone():
-            g.push(Lone(section=self.to, ban=self.came, but=mover.lieutenant))  # step 4
+        g.push(Lone(section=self.to, ban=self.came, but=mover.lieutenant, marcher=mover.seat))  # step 4
 
     def lone(self, g: HellState) -> None:
         """Steps 5 and 6: Lilith ends the move; else the others may flee."""

@@ -326,6 +326,7 @@ word-phase-petitions = Petitions
 word-phase-final = Final
 word-choice-accept = accept
 word-choice-again = roll again
+word-choice-all = all that he can lead
 word-choice-ask = ask to pass
 word-choice-bottom = to the bottom
 word-choice-buy = buy a card

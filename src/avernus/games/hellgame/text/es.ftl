@@ -326,6 +326,7 @@ word-phase-petitions = Peticiones
 word-phase-final = Final
 word-choice-accept = aceptar
 word-choice-again = repetir
+word-choice-all = todas las que puede mandar
 word-choice-ask = pedir paso
 word-choice-bottom = al fondo
 word-choice-buy = comprar una carta

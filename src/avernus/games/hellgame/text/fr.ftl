@@ -323,6 +323,7 @@ word-phase-petitions = Pétitions
 word-phase-final = Fin
 word-choice-accept = accepter
 word-choice-again = relancer
+word-choice-all = toutes celles qu’il peut mener
 word-choice-ask = demander le passage
 word-choice-bottom = au fond
 word-choice-buy = acheter une carte
