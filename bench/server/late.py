@@ -16,7 +16,7 @@ from typing import Any
 import uvloop
 from websockets.asyncio.client import ClientConnection, connect
 
-from avernus.play import acting, sitting
+from avernus.play import acting, seating
 from avernus.play.acting import Plan
 from avernus.play.entries import Entry
 from avernus.play.folds import fold
@@ -49,7 +49,7 @@ class Author:
         self.tokens = []
         self.take(Plan([opening(setup)]))
         for seat in range(seats):
-            plan, _, token = sitting.sit(self.room, seat, f"P{seat}", "0123456789abcdef")
+            plan, _, token = seating.sit(self.room, seat, f"P{seat}", "0123456789abcdef")
             self.tokens.append(token)
             self.take(plan)
 

@@ -12,7 +12,7 @@ from collections.abc import Callable
 from statistics import median
 
 from avernus.core.seats import Seat
-from avernus.play import acting, sitting
+from avernus.play import acting, seating
 from avernus.play.acting import Plan
 from avernus.play.folds import fold
 from avernus.play.kinds import Status
@@ -20,7 +20,7 @@ from avernus.play.notation import notation_of
 from avernus.play.room import Room
 from avernus.play.serialize import encode
 from avernus.play.setup import new_setup, opening
-from avernus.server.tables.live import Live
+from avernus.server.tables.live import LiveTable
 from avernus.server.telling.sentences import phrases
 from avernus.server.telling.updates import Update
 
@@ -34,12 +34,12 @@ class Bench:
     def __init__(self, game: str, seed: int) -> None:
         setup, secret = new_setup(game, 2)
         self.room = Room("bench", secret, setup)
-        self.live = Live("bench")
+        self.live = LiveTable("bench")
         self.live.room = self.room
         self.rng = random.Random(seed)
         self.take(Plan([opening(setup)]))
         for seat in range(2):
-            self.take(sitting.sit(self.room, seat, f"P{seat}", "0123456789abcdef")[0])
+            self.take(seating.sit(self.room, seat, f"P{seat}", "0123456789abcdef")[0])
 
     def take(self, plan: Plan) -> Update:
         """Write a plan and make it true."""
@@ -78,13 +78,13 @@ def without_shown(bench: Bench, update: Update) -> None:
     bench.room.shown = None
 
 
-def without_company(bench: Bench, update: Update) -> None:
-    bench.live._company = None
+def without_seating(bench: Bench, update: Update) -> None:
+    bench.live._seating = None
 
 
 WAYS: dict[str, Callable[[Bench, Update], None]] = {
     "everything kept": nothing, "no notation": without_notation, "no phrases": without_phrases,
-    "no written views": without_shown, "no company": without_company,
+    "no written views": without_shown, "no seating": without_seating,
 }
 
 

@@ -10,7 +10,7 @@ from avernus.commands import modules, output
 from avernus.commands.parser import build, parse
 from avernus.core.refusals import AvernusError
 from avernus.games import find, names
-from avernus.play.card_sets import choose
+from avernus.play.card_folders import choose
 from avernus.text import best_language
 
 BAD_INPUT: Final = 2

@@ -111,7 +111,7 @@ def test_processes_that_end_at_once_are_not_replaced_for_ever(monkeypatch: pytes
     monkeypatch.setattr("time.sleep", lambda seconds: None)
     monkeypatch.setattr("multiprocessing.get_context", lambda kind: SimpleNamespace(Process=begin))
     with socket.socket() as sock, pytest.raises(AvernusError, match="have ended as soon as they were started"):
-        server.Crew(sock, None, Config(), 2).run()
+        server.WorkerSupervisor(sock, None, Config(), 2).run()
     assert len(begun) <= 2 + server.MOST_HASTY
 
 

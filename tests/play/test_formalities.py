@@ -7,14 +7,14 @@ import pytest
 from avernus.core.seats import CHANCE
 from avernus.games import find, names
 from avernus.games.hellgame.steps import FORMALITIES
-from avernus.play import acting, answers, takebacks
+from avernus.play import acting, standing_orders, takebacks
 from avernus.play.acting import Plan
 from avernus.play.entries import Refused
 from avernus.play.folds import fold
 from avernus.play.kinds import EntryKind
 from avernus.play.room import Room
+from avernus.play.seating import seat_bots, sit
 from avernus.play.setup import new_setup, opening
-from avernus.play.sitting import seat_bots, sit
 from tests.games.hellgame.positions import Position
 from tests.web.hell import asleep, opened, scene
 
@@ -51,13 +51,13 @@ def aimed(*hand: str) -> Room:
 
 
 def answer(room: Room, seat: int) -> str | None:
-    action = answers.answered(room, seat)
+    action = standing_orders.answered(room, seat)
     return None if action is None else room.game.write(room.running(), seat, action)
 
 
 def test_the_only_possible_answer_is_given_for_a_person() -> None:  # H23.2, H24
     room = aimed("a09")
-    assert answer(room, 0) == "none" and answers.hesitates(room, 0), "after a pause, as if it were thought over"
+    assert answer(room, 0) == "none" and standing_orders.hesitates(room, 0), "after a pause, as if it were thought over"
     assert answer(room, 1) is None, "who is not asked has nothing to answer"
 
 
@@ -67,13 +67,13 @@ def test_where_a_choice_exists_the_person_is_asked() -> None:  # H15.4
 
 def test_whoever_wants_to_answer_is_asked_all_the_same() -> None:
     room = aimed("a09")
-    add(room, answers.order(room, 0, [MYSELF]))
+    add(room, standing_orders.order(room, 0, [MYSELF]))
     assert answer(room, 0) is None
-    add(room, answers.order(room, 0, [MYSELF | {"prompt": "counter", "params": {"turn": 9}}]))
+    add(room, standing_orders.order(room, 0, [MYSELF | {"prompt": "counter", "params": {"turn": 9}}]))
     assert answer(room, 0) == "none", "that was for another turn"
-    add(room, answers.order(room, 0, [MYSELF, {"prompt": "counter", "play": "none", "params": {}}]))
+    add(room, standing_orders.order(room, 0, [MYSELF, {"prompt": "counter", "play": "none", "params": {}}]))
     assert answer(room, 0) == "none", "what was ordered is no formality"
-    assert not answers.hesitates(room, 0)
+    assert not standing_orders.hesitates(room, 0)
 
 
 def test_nothing_is_answered_for_a_bot_or_for_somebody_away() -> None:

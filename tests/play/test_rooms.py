@@ -14,8 +14,8 @@ from avernus.play.folds import fold
 from avernus.play.kinds import ChairKind, ClockKind, EntryKind, OnTime, Status
 from avernus.play.rebuild import rebuild
 from avernus.play.room import KEEP, Room
+from avernus.play.seating import seat_bots, sit
 from avernus.play.setup import ClockRule, Setup, new_setup, opening
-from avernus.play.sitting import seat_bots, sit
 from avernus.play.snapshots import dump, restore
 
 

@@ -10,7 +10,7 @@ from avernus.core.record import read
 from avernus.play.verify import verify
 from avernus.server import clock as clock_module
 from tests.server.harness import Client, Player, running
-from tests.server.toys import HereThinkers, toy_game
+from tests.server.toys import BotsHere, toy_game
 
 
 class Still:
@@ -113,7 +113,7 @@ async def everything(one: World, seat: int | None, pick: int) -> list[str]:
 async def test_every_outbound_path_is_the_same_in_two_worlds(tmp_path: Path, still: Still, seat: int | None) -> None:
     with toy_game():
         async with running(tmp_path) as client:
-            client.server.hub.thinkers = HereThinkers()  # type: ignore[attr-defined]
+            client.server.hub.bot_pool = BotsHere()  # type: ignore[attr-defined]
             first, second = await two_worlds(client, seat)
             left, right = await everything(first, seat, 1), await everything(second, seat, 3)
             assert left == right
@@ -123,7 +123,7 @@ async def test_every_outbound_path_is_the_same_in_two_worlds(tmp_path: Path, sti
 async def test_the_comparison_can_fail(tmp_path: Path, still: Still) -> None:
     with toy_game():
         async with running(tmp_path) as client:
-            client.server.hub.thinkers = HereThinkers()  # type: ignore[attr-defined]
+            client.server.hub.bot_pool = BotsHere()  # type: ignore[attr-defined]
             first, second = await two_worlds(client, 0)
             owner_left, owner_right = await first.fetched(first.tokens[1]), await second.fetched(second.tokens[1])
             assert owner_left != owner_right

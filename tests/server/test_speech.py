@@ -9,7 +9,7 @@ from avernus.core.actions import Word
 from avernus.core.events import Event, Prompt
 from avernus.games import find, names
 from avernus.play.serialize import decode, encode
-from avernus.server.telling.sentences import Voice
+from avernus.server.telling.sentences import TableSpeaker
 from avernus.text import LANGUAGES, Speaker
 
 NAMES = ["Ada", 'Bo "the \\ Bold"', "Eve & Co", "Zoë", None, "P1"]
@@ -38,7 +38,7 @@ def test_the_server_writes_what_the_speaker_says(game: str) -> None:
     events, prompts = walk(game, seats, "1")
     assert len(events) > 100 and len({event.name for event in events}) > 3
     for lang in LANGUAGES:
-        voice, speaker = Voice(rules, seats, lang, NAMES[:seats]), Speaker(rules, seats, lang, NAMES[:seats])
+        voice, speaker = TableSpeaker(rules, seats, lang, NAMES[:seats]), Speaker(rules, seats, lang, NAMES[:seats])
         for _ in range(2):  # made, then remembered
             for event in events:
                 said = {"name": event.name, "clause": event.clause, "params": event.params, "sentence": speaker.event(event)}
@@ -51,7 +51,7 @@ def test_the_server_writes_what_the_speaker_says(game: str) -> None:
 def test_words_of_different_kinds_are_told_apart() -> None:
     """P2 is the second seat as a seat, and the first player as an owner: the same text, another name."""
     rules = find("hellgame")
-    voice, speaker = Voice(rules, 3, "en", ["Ada", "Bo", "Cy"]), Speaker(rules, 3, "en", ["Ada", "Bo", "Cy"])
+    voice, speaker = TableSpeaker(rules, 3, "en", ["Ada", "Bo", "Cy"]), Speaker(rules, 3, "en", ["Ada", "Bo", "Cy"])
     told = []
     for kind in ("seat", "owner"):
         event = Event("recruited", "H13.1", {"seat": 0, "lieutenant": "Cacus", "area": Word("P2", kind)})
@@ -61,7 +61,7 @@ def test_words_of_different_kinds_are_told_apart() -> None:
 
 
 def test_an_event_and_a_question_of_the_same_name_stay_apart() -> None:
-    voice = Voice(find("splut"), 2, "en", ["Ada", "Bo"])
+    voice = TableSpeaker(find("splut"), 2, "en", ["Ada", "Bo"])
     params = {"mover": 0, "steps": 1, "turn": 1}
     assert "code" in decode(voice.asked(Prompt("step", params)))
     assert "name" in decode(voice.told(Event("step", "", params)))

@@ -18,7 +18,7 @@ from avernus.server import clock as clock_module
 from avernus.server.tables import opening as opening_module
 from tests.server.harness import Client, Player, running
 from tests.server.test_secrets import Still
-from tests.server.toys import HereThinkers
+from tests.server.toys import BotsHere
 
 TABLE = "twoworlds"
 CASES: list[tuple[str, int, dict[str, Any], int]] = [
@@ -140,7 +140,7 @@ async def everything(
     folder.mkdir()
     async with running(folder) as client:
         hub: Any = client.server.hub  # type: ignore[attr-defined]
-        hub.thinkers = HereThinkers()
+        hub.bot_pool = BotsHere()
         seats = SEATS[game.id]
         await client.table(game.id, seats=seats, position=position.dump(), options=OPTIONS[game.id])
         tokens = []

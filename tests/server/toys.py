@@ -22,7 +22,7 @@ def toy_game() -> Iterator[None]:
         del registered()["toy"]
 
 
-class HereThinkers:
+class BotsHere:
     """Bots that think in this process, since the workers know no toys; always from the same seed."""
 
     async def ask(self, room: Room, seat: Seat, bot: str) -> Action:

@@ -26,7 +26,7 @@ AT_MOST: Final = 2
 HISTORY: Final = 1 << 15
 DOUBT: Final = 50
 """If the best action has lost so much in an iteration that was cut short, the one before is believed."""
-GLANCE: Final = 1024
+CHECK_EVERY: Final = 1024
 """The clock is looked at once in so many nodes."""
 
 
@@ -104,7 +104,7 @@ class AlphaBeta:
             i += 1
         depth: i64 = 1
         while depth <= DEEPEST - 4 and n > 1:
-            found = self.at_root(root, seat, n, depth)
+            found = self.search_root(root, seat, n, depth)
             if self.stopped and (found == NONE or (reached > 0 and scores[0] <= value - DOUBT)):
                 break
             if found != NONE:
@@ -122,9 +122,9 @@ class AlphaBeta:
             others.append((int(out[i]), int(scores[i])))
             i += 1
         others.sort(key=lambda pair: (pair[0] != int(best), -pair[1]))
-        return Thought(best, value, reached, self.nodes, self.line(root, int(best)), others)
+        return Thought(best, value, reached, self.nodes, self.principal_variation(root, int(best)), others)
 
-    def at_root(self, root: State, seat: i64, n: i64, depth: i64) -> i64:
+    def search_root(self, root: State, seat: i64, n: i64, depth: i64) -> i64:
         """One iteration: the actions sorted by what they are worth now, the best first; NONE if not even one was finished."""
         out = self.actions[0]
         scores = self.scores[0]
@@ -136,11 +136,11 @@ class AlphaBeta:
             child.copy_from(root)
             child.apply(seat, out[i])
             if i == 0:
-                value = self.seen_by_me(child, depth - 1, -WON, WON, 1)
+                value = self.search_for_root(child, depth - 1, -WON, WON, 1)
             else:
-                value = self.seen_by_me(child, depth - 1, alpha, alpha + 1, 1)
+                value = self.search_for_root(child, depth - 1, alpha, alpha + 1, 1)
                 if value > alpha and not self.stopped:
-                    value = self.seen_by_me(child, depth - 1, alpha, WON, 1)
+                    value = self.search_for_root(child, depth - 1, alpha, WON, 1)
             if self.stopped:
                 break
             scores[i] = value
@@ -158,7 +158,7 @@ class AlphaBeta:
             i += 1
         return done
 
-    def seen_by_me(self, state: State, depth: i64, alpha: i64, beta: i64, ply: i64) -> i64:
+    def search_for_root(self, state: State, depth: i64, alpha: i64, beta: i64, ply: i64) -> i64:
         """The value of a child for the seat that thinks."""
         mover = state.mover()
         if mover == self.me or mover < 0:
@@ -169,19 +169,19 @@ class AlphaBeta:
         """The value of a state in a window for the side of its mover, whose turn may begin here; with nobody to act, for who thinks."""
         mover = state.mover()
         if mover == NOBODY:
-            return self.ended(state, ply)
+            return self.terminal_value(state, ply)
         if mover == CHANCE:
-            return self.chance(state, depth, ply)
+            return self.chance_node(state, depth, ply)
         self.nodes += 1
-        if self.nodes % GLANCE == 0:
-            self.glance()
+        if self.nodes % CHECK_EVERY == 0:
+            self.check_limits()
         if self.stopped:
             return 0
         key = self.expert.fingerprint(state)
         slot = key & (ENTRIES - 1) if key != NONE else i64(0)
-        remembered: i64 = NONE
+        table_move: i64 = NONE
         if key != NONE and self.keys[slot] == key:
-            remembered = self.moves[slot]
+            table_move = self.moves[slot]
             if self.depths[slot] >> 2 >= depth:
                 known = self.values[slot]
                 if known > SURE:
@@ -191,10 +191,10 @@ class AlphaBeta:
                 kind = self.depths[slot] & 3
                 if kind == EXACT or (kind == AT_LEAST and known >= beta) or (kind == AT_MOST and known <= alpha):
                     return known
-        if begins and remembered == NONE:
+        if begins and table_move == NONE:
             win = self.expert.winning(state)
             if win != NONE:
-                self.keep(key, slot, WON - ply, win, DEEPEST, EXACT, ply)
+                self.store(key, slot, WON - ply, win, DEEPEST, EXACT, ply)
                 return WON - ply
         if depth <= 0 or ply >= DEEPEST:
             value = self.expert.value(state, self.me)
@@ -202,7 +202,7 @@ class AlphaBeta:
         out = self.actions[ply]
         scores = self.scores[ply]
         n = state.legal_into(mover, out)
-        self.rank(out, scores, n, remembered, ply)
+        self.order_moves(out, scores, n, table_move, ply)
         child = self.states[ply]
         best: i64 = -WON
         chosen: i64 = NONE
@@ -221,7 +221,7 @@ class AlphaBeta:
             out[i] = action
             child.copy_from(state)
             child.apply(mover, action)
-            value = self.below(child, mover, depth, low, beta, ply, i)
+            value = self.search_child(child, mover, depth, low, beta, ply, i)
             if self.stopped:
                 return 0
             if value > best:
@@ -230,25 +230,25 @@ class AlphaBeta:
                 if value > low:
                     low = value
                     if low >= beta:
-                        self.praise(action, depth, ply)
+                        self.record_cutoff(action, depth, ply)
                         break
             i += 1
-        self.keep(key, slot, best, chosen, depth, AT_LEAST if best >= beta else EXACT if best > alpha else AT_MOST, ply)
+        self.store(key, slot, best, chosen, depth, AT_LEAST if best >= beta else EXACT if best > alpha else AT_MOST, ply)
         return best
 
-    def below(self, child: State, mover: i64, depth: i64, low: i64, beta: i64, ply: i64, tried: i64) -> i64:
+    def search_child(self, child: State, mover: i64, depth: i64, low: i64, beta: i64, ply: i64, tried: i64) -> i64:
         """The value of a child for its parent's side: the first with the whole window, later ones first with none, far ones less deeply."""
         if tried == 0:
-            return self.turned(child, mover, depth - 1, low, beta, ply + 1)
+            return self.negamax(child, mover, depth - 1, low, beta, ply + 1)
         less: i64 = 1 if depth >= 3 and tried >= 4 else 0
-        value = self.turned(child, mover, depth - 1 - less, low, low + 1, ply + 1)
+        value = self.negamax(child, mover, depth - 1 - less, low, low + 1, ply + 1)
         if value > low and less > 0 and not self.stopped:
-            value = self.turned(child, mover, depth - 1, low, low + 1, ply + 1)
+            value = self.negamax(child, mover, depth - 1, low, low + 1, ply + 1)
         if low < value < beta and not self.stopped:
-            value = self.turned(child, mover, depth - 1, low, beta, ply + 1)
+            value = self.negamax(child, mover, depth - 1, low, beta, ply + 1)
         return value
 
-    def turned(self, child: State, mover: i64, depth: i64, alpha: i64, beta: i64, ply: i64) -> i64:
+    def negamax(self, child: State, mover: i64, depth: i64, alpha: i64, beta: i64, ply: i64) -> i64:
         """The value of a child for the side of a mover."""
         following = child.mover()
         mine = mover == self.me
@@ -257,7 +257,7 @@ class AlphaBeta:
             return self.search(child, depth, alpha, beta, ply, following != mover)
         return -self.search(child, depth, -beta, -alpha, ply, True)
 
-    def chance(self, state: State, depth: i64, ply: i64) -> i64:
+    def chance_node(self, state: State, depth: i64, ply: i64) -> i64:
         """The mean over what chance can bring, for the seat that thinks."""
         if ply >= DEEPEST:
             return self.expert.value(state, self.me)
@@ -271,12 +271,12 @@ class AlphaBeta:
         while i < n:
             child.copy_from(state)
             child.apply(CHANCE, out[i])
-            total += weights[i] * self.seen_by_me(child, depth, -WON, WON, ply + 1)
+            total += weights[i] * self.search_for_root(child, depth, -WON, WON, ply + 1)
             mass += weights[i]
             i += 1
         return total // mass
 
-    def ended(self, state: State, ply: i64) -> i64:
+    def terminal_value(self, state: State, ply: i64) -> i64:
         """The value of a finished game for the seat that thinks."""
         value = self.expert.value(state, self.me)
         if value >= SURE:
@@ -285,12 +285,12 @@ class AlphaBeta:
             return ply - WON
         return value
 
-    def rank(self, out: vec[i64], scores: vec[i64], n: i64, remembered: i64, ply: i64) -> None:
-        """What looks best first: the remembered action, what has refuted others here, what has done so elsewhere."""
+    def order_moves(self, out: vec[i64], scores: vec[i64], n: i64, table_move: i64, ply: i64) -> None:
+        """What looks best first: the action of the table, what has refuted others here, what has done so elsewhere."""
         i: i64 = 0
         while i < n:
             action = out[i]
-            if action == remembered:
+            if action == table_move:
                 scores[i] = 1 << 40
             elif action == self.killers[2 * ply]:
                 scores[i] = 1 << 38
@@ -300,14 +300,14 @@ class AlphaBeta:
                 scores[i] = self.history[action & (HISTORY - 1)]
             i += 1
 
-    def praise(self, action: i64, depth: i64, ply: i64) -> None:
+    def record_cutoff(self, action: i64, depth: i64, ply: i64) -> None:
         """Remember what has refuted a line."""
         self.history[action & (HISTORY - 1)] += depth * depth
         if self.killers[2 * ply] != action:
             self.killers[2 * ply + 1] = self.killers[2 * ply]
             self.killers[2 * ply] = action
 
-    def keep(self, key: i64, slot: i64, value: i64, action: i64, depth: i64, kind: i64, ply: i64) -> None:
+    def store(self, key: i64, slot: i64, value: i64, action: i64, depth: i64, kind: i64, ply: i64) -> None:
         """Write into the table; proofs are counted from here and not from the root."""
         if key == NONE:
             return
@@ -320,12 +320,12 @@ class AlphaBeta:
         self.moves[slot] = action
         self.depths[slot] = (depth if depth > 0 else i64(0)) << 2 | kind
 
-    def glance(self) -> None:
+    def check_limits(self) -> None:
         """Is it time to stop?"""
         if (self.most > 0 and self.nodes >= self.most) or (self.until > 0.0 and time.perf_counter() >= self.until):
             self.stopped = True
 
-    def line(self, root: State, first: int) -> list[int]:
+    def principal_variation(self, root: State, first: int) -> list[int]:
         """The best play from the table."""
         state = root.copy()
         found = [first]

@@ -6,25 +6,25 @@ from typing import Final
 from avernus.core.seats import NOBODY
 from avernus.play.chairs import Chair
 from avernus.play.entries import Entry
-from avernus.play.kinds import ChairKind, EntryKind, OutcomeReason, Status
+from avernus.play.kinds import ChairKind, EntryKind, NewsKind, OutcomeReason, Status
 from avernus.play.match import Match
 from avernus.play.played import Played, clock_runs, visibility
 from avernus.play.room import Item, Room
 
-Fold = Callable[[Room, Entry, Played | None], Item | None]
+Handler = Callable[[Room, Entry, Played | None], Item | None]
 
 
 class Unplayable(Exception):
     """A line of the log that today's rules refuse; its text says why."""
 
 
-def opened(room: Room, entry: Entry, _: Played | None) -> Item | None:
+def on_open(room: Room, entry: Entry, _: Played | None) -> Item | None:
     """The agreement; the room was made from it."""
     room.created = entry.at
     return None
 
 
-def sat(room: Room, entry: Entry, _: Played | None) -> Item:
+def on_sit(room: Room, entry: Entry, _: Played | None) -> Item:
     """A person takes a seat."""
     body = entry.body
     room.chairs[body["seat"]] = Chair(ChairKind.PERSON, name=body["name"], token=body["token"], lang=body["lang"])
@@ -32,24 +32,24 @@ def sat(room: Room, entry: Entry, _: Played | None) -> Item:
         room.seat_nonces.pop(body["seat"], None)
         room.seat_nonces[body["seat"]] = body["nonce"]
     room.await_people(entry.at)
-    return Item("seats", entry.at, {"about": body["seat"]})
+    return Item(NewsKind.SEATS, entry.at, {"about": body["seat"]})
 
 
-def bot_sat(room: Room, entry: Entry, _: Played | None) -> Item:
+def on_bot(room: Room, entry: Entry, _: Played | None) -> Item:
     """A bot takes a seat."""
     room.chairs[entry.body["seat"]] = Chair(ChairKind.BOT, bot=entry.body["bot"])
     room.seat_nonces.pop(entry.body["seat"], None)
-    return Item("seats", entry.at, {"about": entry.body["seat"]})
+    return Item(NewsKind.SEATS, entry.at, {"about": entry.body["seat"]})
 
 
-def left(room: Room, entry: Entry, _: Played | None) -> Item:
+def on_leave(room: Room, entry: Entry, _: Played | None) -> Item:
     """A seat is given up before the game starts."""
     room.chairs[entry.body["seat"]] = Chair()
     room.seat_nonces.pop(entry.body["seat"], None)
-    return Item("seats", entry.at, {"about": entry.body["seat"]})
+    return Item(NewsKind.SEATS, entry.at, {"about": entry.body["seat"]})
 
 
-def started(room: Room, entry: Entry, _: Played | None) -> Item:
+def on_start(room: Room, entry: Entry, _: Played | None) -> Item:
     """The game begins; from here on the draws are fixed by the secret and these nonces."""
     room.nonces = list(entry.body["nonces"])
     room.match = Match(room.game, room.setup.first_state(), room.draws(room.nonces), room.keep)
@@ -57,10 +57,10 @@ def started(room: Room, entry: Entry, _: Played | None) -> Item:
     room.anchor = entry.at
     _finish_if_over(room)
     room.await_people(entry.at)
-    return Item("started", entry.at)
+    return Item(NewsKind.STARTED, entry.at)
 
 
-def line(room: Room, entry: Entry, played: Played | None) -> Item:
+def on_line(room: Room, entry: Entry, played: Played | None) -> Item:
     """An action of a player, of chance or of the clock."""
     seat: int = entry.body["s"]
     match = room.started()
@@ -76,7 +76,7 @@ def line(room: Room, entry: Entry, played: Played | None) -> Item:
     _finish_if_over(room)
     if room.clocks is not None:
         room.await_people(entry.at)
-    return Item("line", entry.at, played=played)
+    return Item(NewsKind.LINE, entry.at, played=played)
 
 
 def _replayed(room: Room, match: Match, seat: int, text: str) -> Played:
@@ -92,22 +92,22 @@ def _replayed(room: Room, match: Match, seat: int, text: str) -> Played:
     return played
 
 
-def back(room: Room, entry: Entry, _: Played | None) -> Item:
+def on_back(room: Room, entry: Entry, _: Played | None) -> Item:
     """The game goes back to its first actions."""
     keep: int = entry.body["keep"]
     room.started().go_back(keep)
     room.takeback = None
     room.anchor = entry.at
     room.await_people(entry.at)
-    return Item("back", entry.at, {"keep": keep, "by": entry.body["by"]})
+    return Item(NewsKind.BACK, entry.at, {"keep": keep, "by": entry.body["by"]})
 
 
-def chat(room: Room, entry: Entry, _: Played | None) -> Item:
+def on_chat(room: Room, entry: Entry, _: Played | None) -> Item:
     """Somebody says something."""
-    return Item("chat", entry.at, {"chat": {"seat": entry.body["by"], "name": entry.body["name"], "text": entry.body["text"]}})
+    return Item(NewsKind.CHAT, entry.at, {"chat": {"seat": entry.body["by"], "name": entry.body["name"], "text": entry.body["text"]}})
 
 
-def asked(room: Room, entry: Entry, _: Played | None) -> Item:
+def on_ask(room: Room, entry: Entry, _: Played | None) -> Item:
     """A seat asks to take back, or another agrees or declines."""
     body = entry.body
     if body["answer"] == "ask":
@@ -116,10 +116,10 @@ def asked(room: Room, entry: Entry, _: Played | None) -> Item:
         room.takeback = room.takeback | {"agreed": sorted({*room.takeback["agreed"], body["by"]})}
     else:
         room.takeback = None
-    return Item("takeback", entry.at, {"takeback": room.takeback})
+    return Item(NewsKind.TAKEBACK, entry.at, {"takeback": room.takeback})
 
 
-def voted(room: Room, entry: Entry, _: Played | None) -> Item:
+def on_vote(room: Room, entry: Entry, _: Played | None) -> Item:
     """A seat votes for a bot to play on for another."""
     body = entry.body
     if not body["agree"]:
@@ -127,52 +127,52 @@ def voted(room: Room, entry: Entry, _: Played | None) -> Item:
     else:
         agreed = room.vote["agreed"] if room.vote is not None and room.vote["seat"] == body["about"] else []
         room.vote = {"seat": body["about"], "agreed": sorted({*agreed, body["by"]})}
-    return Item("vote", entry.at, {"vote": room.vote})
+    return Item(NewsKind.VOTE, entry.at, {"vote": room.vote})
 
 
-def went(room: Room, entry: Entry, _: Played | None) -> Item:
+def on_away(room: Room, entry: Entry, _: Played | None) -> Item:
     """A bot plays on for a person."""
     chair = room.chairs[entry.body["seat"]]
     chair.away, chair.bot = True, entry.body["bot"]
     room.vote = None
     room.await_people(entry.at)
-    return Item("seats", entry.at, {"about": entry.body["seat"], "why": entry.body["why"]})
+    return Item(NewsKind.SEATS, entry.at, {"about": entry.body["seat"], "why": entry.body["why"]})
 
 
-def returned(room: Room, entry: Entry, _: Played | None) -> Item:
+def on_return(room: Room, entry: Entry, _: Played | None) -> Item:
     """A person takes the seat back from the bot."""
     chair = room.chairs[entry.body["by"]]
     chair.away, chair.bot = False, None
     if room.clocks is not None and room.clocks.left[entry.body["by"]] == 0:
         room.clocks.left[entry.body["by"]] = max(room.clocks.rule.increment, 60_000)
     room.await_people(entry.at)
-    return Item("seats", entry.at, {"about": entry.body["by"]})
+    return Item(NewsKind.SEATS, entry.at, {"about": entry.body["by"]})
 
 
-def ordered(room: Room, entry: Entry, _: Played | None) -> Item:
+def on_orders(room: Room, entry: Entry, _: Played | None) -> Item:
     """A seat leaves programmed answers."""
     room.chairs[entry.body["by"]].orders = entry.body["orders"]
-    return Item("orders", entry.at, {"orders": entry.body["orders"]}, to=(entry.body["by"],))
+    return Item(NewsKind.ORDERS, entry.at, {"orders": entry.body["orders"]}, to=(entry.body["by"],))
 
 
-def hooked(room: Room, entry: Entry, _: Played | None) -> Item | None:
+def on_webhook(room: Room, entry: Entry, _: Played | None) -> Item | None:
     """A seat names an address to be told its turns."""
     room.chairs[entry.body["by"]].webhook = entry.body["url"]
     return None
 
 
-def again(room: Room, entry: Entry, _: Played | None) -> Item:
+def on_rematch(room: Room, entry: Entry, _: Played | None) -> Item:
     """A table with the same agreement has been opened."""
     room.rematch = entry.body["table"]
-    return Item("rematch", entry.at, {"table_id": entry.body["table"]})
+    return Item(NewsKind.REMATCH, entry.at, {"table_id": entry.body["table"]})
 
 
-def over(room: Room, entry: Entry, _: Played | None) -> Item:
+def on_over(room: Room, entry: Entry, _: Played | None) -> Item:
     """The table ends otherwise than by the rules of the game."""
     room.status = Status.OVER
     room.outcome = {"reason": OutcomeReason(entry.body["reason"]), "seat": entry.body.get("seat"), "result": None}
     room.await_people(entry.at)
-    return Item("over", entry.at)
+    return Item(NewsKind.OVER, entry.at)
 
 
 def _finish_if_over(room: Room) -> None:
@@ -182,10 +182,23 @@ def _finish_if_over(room: Room) -> None:
         room.outcome = {"reason": OutcomeReason.FINISHED, "seat": None, "result": result.dump()}
 
 
-FOLDS: Final[dict[EntryKind, Fold]] = {
-    EntryKind.OPEN: opened, EntryKind.SIT: sat, EntryKind.BOT: bot_sat, EntryKind.LEAVE: left, EntryKind.START: started,
-    EntryKind.LINE: line, EntryKind.BACK: back, EntryKind.CHAT: chat, EntryKind.ASK: asked, EntryKind.VOTE: voted, EntryKind.AWAY: went,
-    EntryKind.RETURN: returned, EntryKind.ORDERS: ordered, EntryKind.WEBHOOK: hooked, EntryKind.REMATCH: again, EntryKind.OVER: over,
+HANDLERS: Final[dict[EntryKind, Handler]] = {
+    EntryKind.OPEN: on_open,
+    EntryKind.SIT: on_sit,
+    EntryKind.BOT: on_bot,
+    EntryKind.LEAVE: on_leave,
+    EntryKind.START: on_start,
+    EntryKind.LINE: on_line,
+    EntryKind.BACK: on_back,
+    EntryKind.CHAT: on_chat,
+    EntryKind.ASK: on_ask,
+    EntryKind.VOTE: on_vote,
+    EntryKind.AWAY: on_away,
+    EntryKind.RETURN: on_return,
+    EntryKind.ORDERS: on_orders,
+    EntryKind.WEBHOOK: on_webhook,
+    EntryKind.REMATCH: on_rematch,
+    EntryKind.OVER: on_over,
 }
 
 
@@ -195,9 +208,9 @@ def fold(room: Room, entries: Sequence[Entry], played: Sequence[Played] = ()) ->
     items = []
     for entry in entries:
         if entry.kind is EntryKind.LINE:
-            item: Item | None = line(room, entry, next(ready, None))
+            item: Item | None = on_line(room, entry, next(ready, None))
         else:
-            item = FOLDS[entry.kind](room, entry, None)
+            item = HANDLERS[entry.kind](room, entry, None)
             room.seating += 1
         room.seq = entry.seq
         room.at = max(room.at, entry.at)

@@ -64,3 +64,18 @@ class EntryKind(StrEnum):
     WEBHOOK = "webhook"
     REMATCH = "rematch"
     OVER = "over"
+
+
+class NewsKind(StrEnum):
+    """What viewers notice of an entry; the names of the wire's `news` (docs/wire.md)."""
+
+    SEATS = "seats"
+    STARTED = "started"
+    LINE = "line"
+    BACK = "back"
+    CHAT = "chat"
+    TAKEBACK = "takeback"
+    VOTE = "vote"
+    ORDERS = "orders"
+    REMATCH = "rematch"
+    OVER = "over"

@@ -9,7 +9,7 @@ from avernus.core.seats import OPEN, SILENT, Action, Seat
 from avernus.core.state import State
 from avernus.play.chairs import Chair
 from avernus.play.clocks import Clocks
-from avernus.play.kinds import ChairKind, Status
+from avernus.play.kinds import ChairKind, NewsKind, Status
 from avernus.play.match import Match
 from avernus.play.played import Played
 from avernus.play.setup import Setup
@@ -28,7 +28,7 @@ class Item:
     """One entry as viewers notice it."""
 
     def __init__(
-        self, what: str, at: int, data: dict[str, Any] | None = None, to: tuple[Seat, ...] | None = None, played: Played | None = None
+        self, what: NewsKind, at: int, data: dict[str, Any] | None = None, to: tuple[Seat, ...] | None = None, played: Played | None = None
     ) -> None:
         self.what = what
         self.at = at
@@ -41,7 +41,7 @@ class Item:
 
     def on_board(self) -> bool:
         """Does it change the board: is it an action, or a takeback?"""
-        return self.played is not None or self.what == "back"
+        return self.played is not None or self.what is NewsKind.BACK
 
     def level(self, viewer: Seat | None) -> int:
         """How much a viewer may know: OPEN, COVERED or SILENT."""

@@ -18,7 +18,7 @@ from avernus.core.result import Result
 from avernus.core.seats import CHANCE, CLOCK, Action, Seat
 from avernus.core.state import State
 from avernus.games import find as find_game
-from avernus.play.card_sets import choose
+from avernus.play.card_folders import choose
 from avernus.play.entries import Refused
 from avernus.play.match import Match, Said
 from avernus.play.played import Played

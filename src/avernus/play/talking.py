@@ -7,7 +7,7 @@ from avernus.play.acting import Plan
 from avernus.play.entries import Refused
 from avernus.play.kinds import EntryKind
 from avernus.play.room import Room
-from avernus.play.sitting import clean
+from avernus.play.seating import clean
 
 LONGEST: Final = 500
 

@@ -115,7 +115,7 @@ def serve(
     if workers == 1:
         run_process(sock, database, shared, config or Config())
     else:
-        Crew(sock, database, config or Config(), workers).run()
+        WorkerSupervisor(sock, database, config or Config(), workers).run()
 
 
 def local(port: int = PORT, database: str | None = None, open_browser: bool = True, config: Config | None = None) -> None:
@@ -123,7 +123,7 @@ def local(port: int = PORT, database: str | None = None, open_browser: bool = Tr
     serve("127.0.0.1", port, database, config=config, open_browser=open_browser, tries=TRIES)
 
 
-class Crew:
+class WorkerSupervisor:
     """Several server processes on one socket; one that dies is replaced, unless they all die as soon as they are there."""
 
     def __init__(self, sock: socket.socket, database: str | None, config: Config, workers: int) -> None:

@@ -3,7 +3,7 @@
 from typing import Any
 
 from avernus.core.seats import Action, Seat
-from avernus.play.answers import formality, found
+from avernus.play.standing_orders import formality, found
 from avernus.play.table import Table
 
 

@@ -19,8 +19,8 @@ from avernus.games.hellgame import GAME
 from avernus.games.hellgame.cards import BOOK, FILES
 from avernus.games.hellgame.cards.flaws import MOST, set_flaws
 from avernus.games.hellgame.rules.action import ActionPhase
-from avernus.play.card_sets import choose, read_folder
-from avernus.server.tables.thinkers import choose as think_elsewhere
+from avernus.play.card_folders import choose, read_folder
+from avernus.server.tables.bot_pool import choose as think_elsewhere
 from tests.games.hellgame.positions import Position
 from tests.server.harness import running
 

@@ -15,8 +15,8 @@ from avernus.play.exporting import record_of
 from avernus.play.folds import fold
 from avernus.play.kinds import Status
 from avernus.play.room import Room
+from avernus.play.seating import sit
 from avernus.play.setup import new_setup, opening
-from avernus.play.sitting import sit
 
 PATIENCE = 30_000
 

@@ -18,9 +18,9 @@ from avernus.play.table import Table, new_table, replay, replay_line
 from avernus.play.verify import verify
 from avernus.server import wire
 from avernus.server.http.calls import Call, Route
-from avernus.server.tables.thinkers import choose
+from avernus.server.tables.bot_pool import choose
 from avernus.server.telling import views
-from avernus.server.telling.sentences import Voice
+from avernus.server.telling.sentences import TableSpeaker
 
 MOST_LINES = 20_000
 
@@ -83,7 +83,7 @@ def judge(table: Table, line: Line, lang: str) -> None:
     refusal = None if action is None else table.state.refusal(line.seat, action)
     if refusal is not None:
         error = Refused.by(refusal)
-        error.speaker = Voice(table.game, table.seats, lang, []).speaker
+        error.speaker = TableSpeaker(table.game, table.seats, lang, []).speaker
         raise error
 
 
@@ -96,7 +96,7 @@ def point_at(table: Table, seat: int | None, words: list[str], lang: str) -> Non
         if refusal is not None:
             raise Refused.by(refusal)
     except Refused as error:
-        error.speaker = Voice(table.game, table.seats, lang, []).speaker
+        error.speaker = TableSpeaker(table.game, table.seats, lang, []).speaker
         raise
 
 
@@ -115,7 +115,7 @@ async def analyse(call: Call) -> Any:
         raise Refused("no-such-seat", number=seat)
     if wanted.bot is not None and wanted.bot not in LEVELS:
         raise Refused("no-such-bot", bot=wanted.bot)
-    voice = Voice(game, table.seats, wanted.lang, [])
+    voice = TableSpeaker(game, table.seats, wanted.lang, [])
     viewer = seat if seat is not None else next((actor for actor in state.actors() if actor >= 0), None)
     acting = viewer is not None and viewer in state.actors()
     legal = state.legal(viewer) if acting and viewer is not None else []
@@ -123,7 +123,7 @@ async def analyse(call: Call) -> Any:
     result = state.result()
     hint = None
     if wanted.bot is not None and acting and viewer is not None:
-        action = await call.hub.thinkers.run(choose, game.id, game.own_cards, state.dump(), viewer, wanted.bot, 0)
+        action = await call.hub.bot_pool.run(choose, game.id, game.own_cards, state.dump(), viewer, wanted.bot, 0)
         hint = Raw(notation.spelled(state, viewer, action))
     return {
         "game": game.id, "seats": table.seats, "seat": viewer, "view": state.view(viewer),

@@ -11,7 +11,7 @@ from avernus.play.room import Room
 from avernus.play.verify import verify
 from avernus.server import wire
 from avernus.server.http.calls import Call, Reply, Route
-from avernus.server.tables.live import Live
+from avernus.server.tables.live import LiveTable
 from avernus.server.telling import views
 
 
@@ -23,7 +23,7 @@ def openly(room: Room) -> None:
         raise Refused("no-spectators")
 
 
-async def awake(call: Call) -> tuple[Live, Room, Seat | None]:
+async def awake(call: Call) -> tuple[LiveTable, Room, Seat | None]:
     """The table and who looks at it."""
     live = await call.table()
     assert live.room is not None
@@ -61,9 +61,9 @@ async def lines(call: Call) -> Any:
     _, room, _ = await awake(call)
     openly(room)
     first = call.number("from")
-    book = await call.hub.store.read(call.hub.replays.book, room.id, room.seq, room.setup, room.game)
-    rows = [[line.body["s"], line.body["t"], line.at] for line in book.lines[first:first + 10_000]]
-    return {"from": first, "of": len(book.lines), "lines": rows}
+    cache = await call.hub.store.read(call.hub.replays.load, room.id, room.seq, room.setup, room.game)
+    rows = [[line.body["s"], line.body["t"], line.at] for line in cache.lines[first:first + 10_000]]
+    return {"from": first, "of": len(cache.lines), "lines": rows}
 
 
 async def at(call: Call) -> Any:
@@ -72,12 +72,12 @@ async def at(call: Call) -> Any:
     openly(room)
     number = call.number("number")
     replays = call.hub.replays
-    book = await call.hub.store.read(replays.book, room.id, room.seq, room.setup, room.game)
-    state, played = await call.hub.store.read(replays.at, book, room.game, number)
+    cache = await call.hub.store.read(replays.load, room.id, room.seq, room.setup, room.game)
+    state, played = await call.hub.store.read(replays.at, cache, room.game, number)
     voice = live.voice(call.lang)
     prompt = state.prompt(None)
     return {
-        "at": number, "of": len(book.lines), "seat": None,
+        "at": number, "of": len(cache.lines), "seat": None,
         "lines": [] if played is None else [[played.seat, played.text]],
         "events": [] if played is None else views.shown_events(played.events, None, voice),
         "view": state.view(None), "legal": [],

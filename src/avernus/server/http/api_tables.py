@@ -11,7 +11,7 @@ from avernus.play.acting import Plan
 from avernus.play.entries import Refused
 from avernus.play.kinds import ChairKind, EntryKind, Status
 from avernus.play.room import Room
-from avernus.play.sitting import seat_bots, sit
+from avernus.play.seating import seat_bots, sit
 from avernus.server import wire
 from avernus.server.http.calls import Call, Route
 from avernus.server.tables.opening import open_table

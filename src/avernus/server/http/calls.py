@@ -18,7 +18,7 @@ from avernus.play.serialize import encode
 from avernus.server.http.security import fitting_origin
 from avernus.server.socket.session import refusal_of
 from avernus.server.tables.hub import Hub
-from avernus.server.tables.live import Live
+from avernus.server.tables.live import LiveTable
 from avernus.server.telling.sentences import refusal_sentence
 from avernus.server.wire import Problem, Refusal
 from avernus.store.database import StoreTrouble
@@ -47,11 +47,11 @@ class Call:
     lang: str
     raw: bytes
 
-    async def table(self) -> Live:
+    async def table(self) -> LiveTable:
         """The table that the address names."""
         return await self.hub.get(self.path["table"])
 
-    def viewer(self, live: Live) -> Seat | None:
+    def viewer(self, live: LiveTable) -> Seat | None:
         """Who looks: the seat of the token, or a spectator."""
         assert live.room is not None
         if self.token is not None:
@@ -60,7 +60,7 @@ class Call:
             raise Refused("no-spectators")
         return None
 
-    def seat(self, live: Live) -> Seat:
+    def seat(self, live: LiveTable) -> Seat:
         """The seat of the token."""
         seat = self.viewer(live) if self.token is not None else None
         if seat is None:

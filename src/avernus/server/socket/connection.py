@@ -7,7 +7,7 @@ from avernus.play.chairs import Chair
 from avernus.server.http.limits import Bucket
 
 
-class Way(Protocol):
+class Transport(Protocol):
     """What carries messages to a client."""
 
     def send(self, message: bytes) -> None:
@@ -20,11 +20,11 @@ class Way(Protocol):
 class Connection:
     """A socket, from the table's side."""
 
-    __slots__ = ("budget", "keys", "lang", "push", "seats", "viewers", "warnings", "way")
+    __slots__ = ("budget", "keys", "lang", "push", "seats", "transport", "viewers", "warnings")
 
-    def __init__(self, way: Way, keys: dict[Seat, str | None], lang: str, budget: Bucket) -> None:
-        self.way = way
-        self.push = way.send
+    def __init__(self, transport: Transport, keys: dict[Seat, str | None], lang: str, budget: Bucket) -> None:
+        self.transport = transport
+        self.push = transport.send
         self.keys = keys
         """The seats that its tokens opened, with the hashes of these."""
         self.sit()
@@ -47,4 +47,4 @@ class Connection:
 
     def close(self, code: int) -> None:
         """End it."""
-        self.way.close(code)
+        self.transport.close(code)

@@ -54,7 +54,7 @@ class LiveProtocol:
         if self.timer is not None:
             self.timer.cancel()
         if self.session is not None:
-            self.session.lost()
+            self.session.on_close()
 
     def eof_received(self) -> None:
         """The client has said everything; there is nothing to add."""
@@ -75,7 +75,7 @@ class LiveProtocol:
             if kind < CLOSE:
                 self.alive = True
                 if self.session is not None:
-                    self.session.heard(payload)
+                    self.session.on_message(payload)
             elif kind == PING:
                 self._write(frame(payload, PONG))
             elif kind == PONG:
@@ -103,7 +103,7 @@ class LiveProtocol:
         self.frames = Frames(LONGEST_FRAME)
         self.session = Session(self.hub, self, headers, match[1])
         self.timer = self.loop.call_later(PING_SECONDS, self._ping)
-        self.session.opened()
+        self.session.on_open()
         if rest:
             self.data_received(rest)
 

@@ -13,7 +13,7 @@ from msgspec import UNSET
 from avernus.bots import LEVELS
 from avernus.core.refusals import AvernusError, Refusal
 from avernus.core.seats import Seat
-from avernus.play import acting, answers, leaving, takebacks, talking
+from avernus.play import acting, leaving, standing_orders, takebacks, talking
 from avernus.play.acting import Plan
 from avernus.play.chairs import seat_of
 from avernus.play.entries import Refused
@@ -23,9 +23,9 @@ from avernus.server import wire
 from avernus.server.clock import wall
 from avernus.server.http.limits import Bucket
 from avernus.server.http.security import fitting_origin
-from avernus.server.socket.connection import Connection, Way
+from avernus.server.socket.connection import Connection, Transport
 from avernus.server.tables.hub import Hub
-from avernus.server.tables.live import Live
+from avernus.server.tables.live import LiveTable
 from avernus.server.tables.opening import rematch
 from avernus.server.tables.pipeline import Command
 from avernus.server.telling.sentences import refusal_sentence
@@ -47,9 +47,9 @@ decode: Final = msgspec.json.Decoder(Message).decode
 class Session:
     """One client's socket, from its hello to its end. Its messages are answered one after the other, in their order."""
 
-    def __init__(self, hub: Hub, way: Way, headers: list[tuple[bytes, bytes]], name: str) -> None:
-        self.hub, self.way, self.headers, self.name = hub, way, headers, name
-        self.live: Live | None = None
+    def __init__(self, hub: Hub, transport: Transport, headers: list[tuple[bytes, bytes]], name: str) -> None:
+        self.hub, self.transport, self.headers, self.name = hub, transport, headers, name
+        self.live: LiveTable | None = None
         self.connection: Connection | None = None
         self.inbox: deque[bytes] = deque()
         self.busy = False
@@ -60,31 +60,31 @@ class Session:
 
     # -- from the transport -------------------------------------------------------------------
 
-    def opened(self) -> None:
+    def on_open(self) -> None:
         """The handshake is done; a hello must follow."""
         if self.hub.stopping:
-            self.way.close(1012)
+            self.transport.close(1012)
         elif not fitting_origin({"headers": self.headers}, self.hub.config.origins):
-            self.way.close(4403)
+            self.transport.close(4403)
         else:
-            self.timer = asyncio.get_running_loop().call_later(HELLO_SECONDS, self.way.close, 4408)
+            self.timer = asyncio.get_running_loop().call_later(HELLO_SECONDS, self.transport.close, 4408)
 
-    def heard(self, data: bytes) -> None:
+    def on_message(self, data: bytes) -> None:
         """A message has come; too many at once are too many."""
         self.inbox.append(data)
         if len(self.inbox) > MOST_UNANSWERED:
             self.inbox.clear()
-            self.way.close(4429)
+            self.transport.close(4429)
         self._read()
 
-    def lost(self) -> None:
+    def on_close(self) -> None:
         """The connection is no more."""
         self.gone = True
         self.inbox.clear()
         if self.timer is not None:
             self.timer.cancel()
         if self.live is not None and self.connection is not None:
-            self.part(self.live, self.connection)
+            self.detach(self.live, self.connection)
 
     def _read(self) -> None:
         """Answer what has come, until something must be waited for."""
@@ -119,8 +119,8 @@ class Session:
 
     def end(self, error: Exception, code: int) -> None:
         """Say why, and close."""
-        self.way.send(encode(refused(error, "en", None, None)))
-        self.way.close(code)
+        self.transport.send(encode(refused(error, "en", None, None)))
+        self.transport.close(code)
 
     async def hello(self, data: bytes) -> None:
         """The first message says who is there."""
@@ -138,25 +138,26 @@ class Session:
                     raise Refused("no-spectators")
                 if not self.gone:
                     budget = Bucket(self.hub.config.rate, self.hub.config.burst)
-                    self.join(live, Connection(self.way, {seat: room.chairs[seat].token for seat in seats}, message.hello.lang, budget))
+                    keys = {seat: room.chairs[seat].token for seat in seats}
+                    self.attach(live, Connection(self.transport, keys, message.hello.lang, budget))
         except (AvernusError, msgspec.DecodeError, UnicodeError) as error:
             codes = {"bad-token": 4401, "no-such-table": 4404, "store-unavailable": 1013}
             self.end(error, codes.get(refusal_of(error).code, 1003))
 
-    def join(self, live: Live, connection: Connection) -> None:
+    def attach(self, live: LiveTable, connection: Connection) -> None:
         """The client is at the table: it gets the state, and everybody hears that it is there."""
         live = self.hub.tables.setdefault(self.name, live)
         if live.room is None:
-            self.way.close(1012)
+            self.transport.close(1012)
             return
         self.live, self.connection = live, connection
         live.connections.add(connection)
         self.hub.connections += 1
-        self.restate(live, connection)
-        live.presence()
-        self.hub.say_presence(live)
+        self.send_state(live, connection)
+        live.broadcast_presence()
+        self.hub.publish_presence(live)
 
-    def part(self, live: Live, connection: Connection) -> None:
+    def detach(self, live: LiveTable, connection: Connection) -> None:
         """The client is gone."""
         live.connections.discard(connection)
         self.hub.connections -= 1
@@ -164,18 +165,18 @@ class Session:
         for seat in connection.seats:
             if seat not in online:
                 live.gone[seat] = time.monotonic()
-        live.presence()
-        self.hub.say_presence(live)
+        live.broadcast_presence()
+        self.hub.publish_presence(live)
 
     @staticmethod
-    def restate(live: Live, connection: Connection) -> None:
+    def send_state(live: LiveTable, connection: Connection) -> None:
         """The whole state for every seat that the client holds."""
         for viewer in connection.viewers:
             connection.push(live.state(viewer, connection.lang))
 
     # -- messages -----------------------------------------------------------------------------
 
-    def answer(self, live: Live, connection: Connection, data: bytes) -> None:
+    def answer(self, live: LiveTable, connection: Connection, data: bytes) -> None:
         """Answer one message, now or when its command is durable; whatever it was, nothing goes wrong but the message."""
         ref: str | None = None
         seat: Seat | None = None
@@ -191,7 +192,7 @@ class Session:
                 self._wait_for(self.state_again(live, connection, message))
             else:
                 if live.room is not None:
-                    live.company()
+                    live.seating()
                 seat = self.seat(connection, message)
                 self.command(live, connection, seat, message)
         except (msgspec.DecodeError, UnicodeError) as error:
@@ -202,7 +203,7 @@ class Session:
         if connection.warnings > MOST_WARNINGS:
             connection.close(4429)
 
-    def command(self, live: Live, connection: Connection, seat: Seat, message: Message) -> None:
+    def command(self, live: LiveTable, connection: Connection, seat: Seat, message: Message) -> None:
         """Start what a seat asks for; it is answered with `done`, a hint or a refusal."""
         ref = message.ref
         if ref is None:
@@ -227,7 +228,7 @@ class Session:
             self.busy = True
             command.start()
 
-    def judge(self, live: Live, seat: Seat, message: Message) -> Callable[[Room, int], Plan | None]:
+    def judge(self, live: LiveTable, seat: Seat, message: Message) -> Callable[[Room, int], Plan | None]:
         """The judgement that a message asks for."""
         ref = message.ref
         if (said := message.do) is not UNSET:
@@ -250,7 +251,7 @@ class Session:
             return lambda room, now: leaving.resign(room, seat, ref)
         assert message.orders is not UNSET
         given: list[dict[str, Any]] = [msgspec.to_builtins(order) for order in message.orders]
-        return lambda room, now: answers.order(room, seat, given, ref)
+        return lambda room, now: standing_orders.order(room, seat, given, ref)
 
     @staticmethod
     def seat(connection: Connection, message: Message) -> Seat:
@@ -263,7 +264,7 @@ class Session:
             raise Refused("not-seated")
         return message.seat
 
-    def fail(self, live: Live, connection: Connection, error: Exception, ref: str | None, seat: Seat | None) -> None:
+    def fail(self, live: LiveTable, connection: Connection, error: Exception, ref: str | None, seat: Seat | None) -> None:
         """Tell the client why its message has changed nothing."""
         if isinstance(error, AvernusError | StoreTrouble):
             self.hub.metrics.count("refused")
@@ -275,19 +276,19 @@ class Session:
 
     # -- what takes a while -------------------------------------------------------------------
 
-    async def state_again(self, live: Live, connection: Connection, message: Message) -> None:
+    async def state_again(self, live: LiveTable, connection: Connection, message: Message) -> None:
         """The whole state, perhaps in another language from now on."""
         try:
             if message.lang is not UNSET:
                 connection.lang = message.lang
             async with live.lock:
                 await self.hub.wake(live)
-                live.company()
-                self.restate(live, connection)
+                live.seating()
+                self.send_state(live, connection)
         except Exception as error:
             self.fail(live, connection, error, message.ref, None)
 
-    async def hint(self, live: Live, connection: Connection, seat: Seat, bot: str, ref: str) -> None:
+    async def hint(self, live: LiveTable, connection: Connection, seat: Seat, bot: str, ref: str) -> None:
         """What a bot would do; it sees no more than the seat."""
         try:
             async with live.lock:
@@ -298,13 +299,13 @@ class Session:
                 raise Refused("no-hints")
             match = room.started()
             state = match.state
-            action = await self.hub.thinkers.ask(room, seat, bot)
+            action = await self.hub.bot_pool.ask(room, seat, bot)
             shown = msgspec.Raw(match.notation.spelled(state, seat, action))
             connection.push(encode({"type": "hint", "ref": ref, "seat": seat, "bot": bot, "action": shown}))
         except Exception as error:
             self.fail(live, connection, error, ref, seat)
 
-    async def rematch(self, live: Live, connection: Connection, seat: Seat, ref: str) -> None:
+    async def rematch(self, live: LiveTable, connection: Connection, seat: Seat, ref: str) -> None:
         """A table with the same agreement."""
         try:
             version, repeated = await rematch(self.hub, live, seat, ref)

@@ -10,13 +10,13 @@ from collections.abc import Coroutine
 from typing import TYPE_CHECKING, Any, Final
 
 from avernus.core.seats import Action, Seat
-from avernus.play import acting, answers, leaving
+from avernus.play import acting, leaving, standing_orders
 from avernus.play.acting import Plan
 from avernus.play.entries import Refused
 from avernus.play.kinds import EntryKind, Status
 from avernus.play.room import Room
 from avernus.server.clock import wall
-from avernus.server.tables.live import Live
+from avernus.server.tables.live import LiveTable
 from avernus.store.database import StoreTrouble
 from avernus.store.jobs import Due
 
@@ -59,7 +59,7 @@ class Driver:
 
     # -- after each change --------------------------------------------------------------------
 
-    def look(self, live: Live, own: bool) -> None:
+    def schedule(self, live: LiveTable, own: bool) -> None:
         """See to what follows from the table as it now is. `own`: this process has made it so."""
         room = live.room
         if room is None or self.hub.stopping:
@@ -76,23 +76,23 @@ class Driver:
         busy = False
         for seat in room.actors():
             chair = room.chairs[seat]
-            if chair.automatic or answers.answered(room, seat) is not None:
+            if chair.automatic or standing_orders.answered(room, seat) is not None:
                 busy = True
                 if seat not in live.thinking:
                     live.thinking[seat] = self.task(self._decide(live, seat, own))
         due = self.next_due(room)
         if due is not None:
             delay = max(0.0, (due - wall()) / 1000) + (0.0 if own else random.uniform(0.05, 0.5))
-            live.timer = asyncio.get_running_loop().call_later(min(delay, 3600), self._ring, live)
+            live.timer = asyncio.get_running_loop().call_later(min(delay, 3600), self._on_timer, live)
         self._note_due(live, room, wall() + 10_000 if busy else due)
         if own:
             self._webhooks(live, room)
 
     @staticmethod
-    def _watched(live: Live) -> bool:
+    def _watched(live: LiveTable) -> bool:
         """Does anything follow from an action at this table beside what its players do?"""
-        company = live.company()
-        return company.plays_by_itself or company.wants_webhooks
+        seating = live.seating()
+        return seating.plays_by_itself or seating.wants_webhooks
 
     def next_due(self, room: Room) -> int | None:
         """When time next brings something about."""
@@ -101,19 +101,19 @@ class Driver:
             moments.append(flag[0])
         return min((moment for moment in moments if moment is not None), default=None)
 
-    def _note_due(self, live: Live, room: Room, due: int | None) -> None:
+    def _note_due(self, live: LiveTable, room: Room, due: int | None) -> None:
         """Keep in the log when this table needs attention, for whoever lives then."""
-        needs = live.company().plays_by_itself or live.due is not None or due is not None
+        needs = live.seating().plays_by_itself or live.due is not None or due is not None
         if needs:
             live.due = due
             self.hub.store.later(Due(live.id, room.seq, due))
 
-    def _ring(self, live: Live) -> None:
+    def _on_timer(self, live: LiveTable) -> None:
         live.timer = None
         if not self.hub.stopping:
-            self.task(self.time_passes(live))
+            self.task(self.on_deadline(live))
 
-    async def time_passes(self, live: Live) -> None:
+    async def on_deadline(self, live: LiveTable) -> None:
         """Let due things happen."""
         def judge(room: Room, now: int) -> Plan | None:
             return leaving.flagged(room, now) or acting.tick(room, now, self.hub.config.patience)
@@ -122,15 +122,15 @@ class Driver:
             before = live.room.seq if live.room is not None else -1
             await self.hub.command(live, None, None, judge)
             if live.room is not None and live.room.seq == before:
-                self.look(live, own=True)
+                self.schedule(live, own=True)
         except (Refused, StoreTrouble) as error:
             log.warning("table %s: %s", live.id, error)
             if not self.hub.stopping:
-                live.timer = asyncio.get_running_loop().call_later(1.0, self._ring, live)
+                live.timer = asyncio.get_running_loop().call_later(1.0, self._on_timer, live)
 
     # -- bots and programmed answers ----------------------------------------------------------
 
-    async def _decide(self, live: Live, seat: Seat, own: bool) -> None:
+    async def _decide(self, live: LiveTable, seat: Seat, own: bool) -> None:
         """Play for a seat that plays by itself; for one that another process looks after, only if nothing happens for a while."""
         room = live.room
         seq = -1 if room is None else room.seq
@@ -149,16 +149,16 @@ class Driver:
             await asyncio.sleep(1.0)
         finally:
             live.thinking.pop(seat, None)
-        self.look(live, own)
+        self.schedule(live, own)
 
-    def pause(self, live: Live, room: Room, seat: Seat, number: Action | None = None) -> float:
+    def pause(self, live: LiveTable, room: Room, seat: Seat, number: Action | None = None) -> float:
         """Seconds before what is played for a seat: none where it has no choice, where nobody looks on, where it hesitates by itself."""
         config = self.hub.config
         if room.game.clock or not config.bot_pause or not room.people() or not live.online():
             return 0.0
-        return config.bot_pause * random.uniform(0.8, 1.2) if answers.hesitates(room, seat, number) else 0.0
+        return config.bot_pause * random.uniform(0.8, 1.2) if standing_orders.hesitates(room, seat, number) else 0.0
 
-    async def _play_for(self, live: Live, seat: Seat) -> None:
+    async def _play_for(self, live: LiveTable, seat: Seat) -> None:
         room = live.room
         if room is None or seat not in room.actors():
             return
@@ -166,8 +166,8 @@ class Driver:
         if chair.automatic:
             assert chair.bot is not None
             draw = secrets.randbits(62)
-            number = await self.hub.thinkers.ask(room, seat, chair.bot, draw)
-            hesitation = self.hub.config.trading_pause * self.hub.thinkers.hesitation(room, seat, chair.bot, number, draw)
+            number = await self.hub.bot_pool.ask(room, seat, chair.bot, draw)
+            hesitation = self.hub.config.trading_pause * self.hub.bot_pool.hesitation(room, seat, chair.bot, number, draw)
             hesitation = hesitation or self.pause(live, room, seat, number)
             if hesitation:
                 await asyncio.sleep(hesitation)
@@ -177,7 +177,7 @@ class Driver:
                 if room.running().refusal(seat, number) is not None:  # the market has moved on meanwhile
                     return
         else:
-            answer = answers.answered(room, seat)
+            answer = standing_orders.answered(room, seat)
             if answer is None:
                 return
             number = answer
@@ -186,7 +186,7 @@ class Driver:
             if now_room.seq < room.seq or seat not in now_room.actors():
                 return None
             chair = now_room.chairs[seat]
-            if not chair.automatic and answers.answered(now_room, seat) is None:
+            if not chair.automatic and standing_orders.answered(now_room, seat) is None:
                 return None
             plan = acting.act(now_room, seat, number, now)
             plan.entries = [entry for entry in plan.entries if entry.kind != EntryKind.RETURN]
@@ -194,9 +194,9 @@ class Driver:
 
         await self.hub.command(live, None, None, judge)
 
-    def _webhooks(self, live: Live, room: Room) -> None:
+    def _webhooks(self, live: LiveTable, room: Room) -> None:
         """Tell people who are not connected that they are awaited."""
-        people = tuple(seat for seat in room.actors() if room.chairs[seat].person and answers.answered(room, seat) is None)
+        people = tuple(seat for seat in room.actors() if room.chairs[seat].person and standing_orders.answered(room, seat) is None)
         fresh = set() if live.unnoticed else set(people) - set(live.notified[1])
         live.notified, live.unnoticed = (room.played, people), False
         online = live.online()
@@ -211,7 +211,7 @@ class Driver:
 
     # -- now and then -------------------------------------------------------------------------
 
-    def rest(self, live: Live) -> None:
+    def cancel(self, live: LiveTable) -> None:
         """Stop what would happen by itself."""
         if live.timer is not None:
             live.timer.cancel()
@@ -244,9 +244,9 @@ class Driver:
         now = time.monotonic()
         for name, live in list(self.hub.tables.items()):
             if count % PRESENCE_EVERY == 0 and live.connections:
-                self.hub.say_presence(live)
+                self.hub.publish_presence(live)
             if now - live.used > self.hub.config.nap and not live.thinking and not live.lock.locked:
-                self.rest(live)
+                self.cancel(live)
                 live.sleep()
                 if not live.connections:
                     self.hub.tables.pop(name, None)
@@ -256,7 +256,7 @@ class Driver:
         try:
             live = await self.hub.get(name)
             if not live.thinking:
-                await self.time_passes(live)
+                await self.on_deadline(live)
         except (Refused, StoreTrouble):
             return
         except Exception as error:

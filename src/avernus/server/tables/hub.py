@@ -18,12 +18,12 @@ from avernus.play.snapshots import dump
 from avernus.server.clock import wall
 from avernus.server.http.limits import Buckets
 from avernus.server.tables import waking
+from avernus.server.tables.bot_pool import BotPool
 from avernus.server.tables.driver import Driver
-from avernus.server.tables.live import Live
+from avernus.server.tables.live import LiveTable
 from avernus.server.tables.metrics import Metrics
 from avernus.server.tables.pipeline import Command, Judge, attention
 from avernus.server.tables.replays import Replays
-from avernus.server.tables.thinkers import Thinkers
 from avernus.server.tables.webhooks import Webhooks
 from avernus.store.database import StoreTrouble
 from avernus.store.jobs import Create, Snapshot, Tell
@@ -68,9 +68,9 @@ class Hub:
         self.config = config or Config()
         for game, files in self.config.cards:
             find(game).learn_cards(files)
-        self.tables: dict[str, Live] = {}
+        self.tables: dict[str, LiveTable] = {}
         self.metrics = Metrics()
-        self.thinkers = Thinkers()
+        self.bot_pool = BotPool()
         self.webhooks = Webhooks(self.config.private_webhooks)
         self.replays = Replays(store.reader)
         self.addresses = Buckets(self.config.address_rate, self.config.address_burst)
@@ -81,7 +81,7 @@ class Hub:
 
     async def start(self) -> None:
         """Open the log and begin to look after tables."""
-        self.store.start(self.heard)
+        self.store.start(self.on_notification)
         self.sweeper = asyncio.create_task(self.driver.supervise())
 
     async def stop(self) -> None:
@@ -90,38 +90,38 @@ class Hub:
         if self.sweeper is not None:
             self.sweeper.cancel()
         for live in list(self.tables.values()):
-            self.driver.rest(live)
+            self.driver.cancel(live)
             for connection in live.connections:
                 connection.close(1012)
         for live in list(self.tables.values()):
             async with live.lock:
                 pass  # whatever was being done at the table has been done
-        self.thinkers.close()
+        self.bot_pool.close()
         self.webhooks.close()
         await self.store.close()
 
     # -- tables -------------------------------------------------------------------------------
 
-    async def open(self, name: str, secret: bytes, room: Room, plan: Plan) -> Live:
+    async def open(self, name: str, secret: bytes, room: Room, plan: Plan) -> LiveTable:
         """A new table, durable."""
         now = wall()
         plan.stamp(0, now)
         fold(room, plan.entries)
-        live = Live(name)
+        live = LiveTable(name)
         live.room = room
         await self.store.write(Create(
             name, room.setup.game, room.setup.public, secret, waking.card(live), plan.entries, room.status, attention(live, room, now),
         ))
         self.tables[name] = live
         self.metrics.count("tables")
-        self.driver.look(live, own=True)
+        self.driver.schedule(live, own=True)
         return live
 
-    async def get(self, name: str) -> Live:
+    async def get(self, name: str) -> LiveTable:
         """A table, awake; `Refused` if there is none."""
         live = self.tables.get(name)
         if live is None:
-            live = Live(name)
+            live = LiveTable(name)
             async with live.lock:
                 await waking.wake(self.store, live)
             live = self.tables.setdefault(name, live)
@@ -131,17 +131,17 @@ class Hub:
         live.used = time.monotonic()
         return live
 
-    async def wake(self, live: Live) -> Room:
+    async def wake(self, live: LiveTable) -> Room:
         """The room of a table, loaded if it sleeps. The caller holds its lock."""
         if live.room is None:
             await waking.wake(self.store, live)
-            self.driver.look(live, own=False)
+            self.driver.schedule(live, own=False)
         assert live.room is not None
         return live.room
 
     # -- commands -----------------------------------------------------------------------------
 
-    async def command(self, live: Live, seat: Seat | None, ref: str | None, judge: Judge) -> tuple[int, bool]:
+    async def command(self, live: LiveTable, seat: Seat | None, ref: str | None, judge: Judge) -> tuple[int, bool]:
         """Carry out a command and wait for it: the version that the seat has then, and whether it was a repetition."""
         future: asyncio.Future[tuple[int, bool]] = asyncio.get_running_loop().create_future()
 
@@ -161,7 +161,7 @@ class Hub:
             command.unwanted = True  # what is already on its way to the log becomes true all the same
             raise
 
-    def become(self, live: Live, items: list[Item], own: bool) -> None:
+    def committed(self, live: LiveTable, items: list[Item], own: bool) -> None:
         """Something has become true: tell the clients, and see to what follows."""
         room = live.room
         assert room is not None
@@ -169,21 +169,21 @@ class Hub:
         for item in items:
             if item.played is not None:
                 self.metrics.count("actions")
-        live.tell(items)
+        live.broadcast(items)
         if room.seq - live.snapped >= self.config.snapshots and own:
             live.snapped = room.seq
             self.store.later(Snapshot(live.id, room.seq, dump(room)))
-        self.driver.look(live, own)
+        self.driver.schedule(live, own)
 
     # -- other processes ----------------------------------------------------------------------
 
-    async def follow(self, live: Live) -> None:
+    async def follow(self, live: LiveTable) -> None:
         """Fold what other processes have written. The caller holds the lock."""
         if live.room is not None:
             items = await waking.catch_up(self.store, live)
-            self.become(live, items, own=False)
+            self.committed(live, items, own=False)
 
-    def heard(self, words: list[str]) -> None:
+    def on_notification(self, words: list[str]) -> None:
         """Another process has written something, or says who is connected to it."""
         if words[0] == "*":
             for live in list(self.tables.values()):
@@ -193,28 +193,28 @@ class Hub:
             if known is not None and (known.room is None or known.room.seq < int(words[3])):
                 self._follow_soon(known)
         elif words[1] == "p":
-            self._heard_presence(words)
+            self._on_presence(words)
 
-    def _follow_soon(self, live: Live) -> None:
+    def _follow_soon(self, live: LiveTable) -> None:
         """Keep up where somebody looks on; a table that nobody looks at may sleep until it is asked for."""
         if live.connections:
             self.driver.task(self._keep_up(live))
         elif not live.lock.locked:
-            self.driver.rest(live)
+            self.driver.cancel(live)
             live.sleep()
 
-    async def _keep_up(self, live: Live) -> None:
+    async def _keep_up(self, live: LiveTable) -> None:
         try:
             async with live.lock:
                 if live.room is None:
                     await self.wake(live)
-                    live.restate()
+                    live.broadcast_state()
                 else:
                     await self.follow(live)
         except (Refused, StoreTrouble) as error:
             log.error("table %s: %s", live.id, error)
 
-    def _heard_presence(self, words: list[str]) -> None:
+    def _on_presence(self, words: list[str]) -> None:
         live = self.tables.get(words[2])
         if live is None:
             return
@@ -223,11 +223,11 @@ class Hub:
         before = (live.online(), live.watching())
         live.remote[words[0]] = (time.monotonic() + 30, seats, int(words[4]))
         if (live.online(), live.watching()) != before:
-            live.presence()
+            live.broadcast_presence()
         if fresh and live.connections:
-            self.say_presence(live)
+            self.publish_presence(live)
 
-    def say_presence(self, live: Live) -> None:
+    def publish_presence(self, live: LiveTable) -> None:
         """Tell the other processes who is connected here."""
         if self.store.shared and not self.stopping:
             seats = sorted({seat for connection in live.connections for seat in connection.seats})

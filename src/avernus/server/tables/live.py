@@ -12,11 +12,11 @@ from avernus.server.clock import monotonic, wall
 from avernus.server.socket.connection import Connection
 from avernus.server.tables.lock import TableLock
 from avernus.server.telling import views
-from avernus.server.telling.sentences import Voice
+from avernus.server.telling.sentences import TableSpeaker
 from avernus.server.telling.updates import Update
 
 
-class Company:
+class Seating:
     """What depends on who sits where: made anew when something else than an action has happened.
 
     To make it for each move would cost a twentieth more (`python -m bench.server.parts`).
@@ -24,13 +24,13 @@ class Company:
 
     def __init__(self, room: Room) -> None:
         self.room = room
-        self.seating = room.seating
-        self.voices: dict[str, Voice] = {}
+        self.version = room.seating
+        self.voices: dict[str, TableSpeaker] = {}
         self.plays_by_itself = room.plays_by_itself()
         self.wants_webhooks = any([chair.webhook is not None for chair in room.chairs])
 
 
-class Live:
+class LiveTable:
     """One table."""
 
     def __init__(self, name: str) -> None:
@@ -46,7 +46,7 @@ class Live:
         self.used = monotonic()
         self.thinking: dict[Seat, asyncio.Task[None]] = {}
         self.timer: asyncio.TimerHandle | None = None
-        self._company: Company | None = None
+        self._seating: Seating | None = None
         self.snapped = 0
         self.due: int | None = None
         """What the log knows about when the table needs attention."""
@@ -56,21 +56,21 @@ class Live:
 
     def sleep(self) -> None:
         """Let go of everything that the log has too."""
-        self.room = self._company = None
+        self.room = self._seating = None
 
     # -- who is there -------------------------------------------------------------------------
 
-    def company(self) -> Company:
+    def seating(self) -> Seating:
         """Those who sit here now. Asked before anything is told or understood: whoever has lost a seat is shown nothing more of it."""
         room = self.room
         assert room is not None
-        company = self._company
-        if company is None or company.room is not room or company.seating != room.seating:
-            company = self._company = Company(room)
+        seating = self._seating
+        if seating is None or seating.room is not room or seating.version != room.seating:
+            seating = self._seating = Seating(room)
             for connection in list(self.connections):
                 if connection.keys:
                     connection.check(room.chairs, room.setup.spectators)
-        return company
+        return seating
 
     def online(self) -> list[Seat]:
         """The seats with a client."""
@@ -92,19 +92,19 @@ class Live:
 
     # -- telling ------------------------------------------------------------------------------
 
-    def presence(self) -> None:
+    def broadcast_presence(self) -> None:
         """Tell everybody who is there."""
         message = encode(wire.Presence(self.online(), self.watching()))
         for connection in self.connections:
             connection.push(message)
 
-    def voice(self, lang: str) -> Voice:
+    def voice(self, lang: str) -> TableSpeaker:
         """Sentences in a language, with the names of those who sit here now."""
-        company = self.company()
-        voice = company.voices.get(lang)
+        seating = self.seating()
+        voice = seating.voices.get(lang)
         if voice is None:
-            room = company.room
-            voice = company.voices[lang] = Voice(room.game, room.seats, lang, [chair.name for chair in room.chairs])
+            room = seating.room
+            voice = seating.voices[lang] = TableSpeaker(room.game, room.seats, lang, [chair.name for chair in room.chairs])
         return voice
 
     def info(self, viewer: Seat | None, lang: str) -> wire.TableInfo:
@@ -117,20 +117,20 @@ class Live:
         assert self.room is not None
         return views.state(self.room, viewer, self.voice(lang), self.info(viewer, lang), wall())
 
-    def tell(self, items: Sequence[Item]) -> None:
+    def broadcast(self, items: Sequence[Item]) -> None:
         """Let every client know what it may know of what has just become true."""
         if not items or not self.connections:
             return
-        self.company()
+        self.seating()
         update = Update(self, items, wall())
         for connection in self.connections:
             for viewer in connection.viewers:
                 for message in update.messages(viewer, connection.lang):
                     connection.push(message)
 
-    def restate(self) -> None:
+    def broadcast_state(self) -> None:
         """The whole state for every client, where it is not known what they have missed."""
-        self.company()
+        self.seating()
         told: dict[Any, bytes] = {}
         for connection in self.connections:
             for viewer in connection.viewers:

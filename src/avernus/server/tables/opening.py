@@ -9,9 +9,9 @@ from avernus.play.acting import Plan
 from avernus.play.entries import Refused
 from avernus.play.kinds import ChairKind, ClockKind, EntryKind, Status
 from avernus.play.room import Room
+from avernus.play.seating import seat_bots
 from avernus.play.setup import ClockRule, Setup, new_id, new_setup, opening
-from avernus.play.sitting import seat_bots
-from avernus.server.tables.live import Live
+from avernus.server.tables.live import LiveTable
 from avernus.server.wire import NewClock, NewTable
 from avernus.store.jobs import Forget
 
@@ -28,7 +28,7 @@ def clock_of(clock: NewClock | None) -> ClockRule | None:
     return ClockRule(ClockKind.GAME, clock.initial * 1000, clock.increment * 1000)
 
 
-async def open_table(hub: "Hub", wanted: NewTable) -> Live:
+async def open_table(hub: "Hub", wanted: NewTable) -> LiveTable:
     """Open the table that was asked for."""
     if wanted.game not in names():
         raise Refused("no-such-game")
@@ -40,7 +40,7 @@ async def open_table(hub: "Hub", wanted: NewTable) -> Live:
     return await _open(hub, setup, secret, {int(seat): bot for seat, bot in wanted.bots.items()})
 
 
-async def _open(hub: "Hub", setup: Setup, secret: bytes, bots: dict[Seat, str]) -> Live:
+async def _open(hub: "Hub", setup: Setup, secret: bytes, bots: dict[Seat, str]) -> LiveTable:
     name = new_id()
     room = Room(name, secret, setup)
     plan = Plan([opening(setup)])
@@ -51,7 +51,7 @@ async def _open(hub: "Hub", setup: Setup, secret: bytes, bots: dict[Seat, str]) 
     return await hub.open(name, secret, room, plan)
 
 
-async def rematch(hub: "Hub", live: Live, seat: Seat, ref: str) -> tuple[int, bool]:
+async def rematch(hub: "Hub", live: LiveTable, seat: Seat, ref: str) -> tuple[int, bool]:
     """Open a table with the same agreement, once; people sit down at it afresh, since the draws need fresh nonces."""
     async with live.lock:
         room = await hub.wake(live)

@@ -12,7 +12,7 @@ from avernus.play.kinds import EntryKind, Status
 from avernus.play.room import Room
 from avernus.play.serialize import decode, encode
 from avernus.server.clock import wall
-from avernus.server.tables.live import Live
+from avernus.server.tables.live import LiveTable
 from avernus.server.tables.waking import card
 from avernus.store.jobs import Append, Card
 
@@ -37,7 +37,7 @@ class Command:
 
     __slots__ = ("begun", "hub", "judge", "live", "plan", "races", "ref", "room", "seat", "then", "unwanted")
 
-    def __init__(self, hub: "Hub", live: Live, seat: Seat | None, ref: str | None, judge: Judge, then: Then) -> None:
+    def __init__(self, hub: "Hub", live: LiveTable, seat: Seat | None, ref: str | None, judge: Judge, then: Then) -> None:
         self.hub, self.live, self.seat, self.ref, self.judge, self.then = hub, live, seat, ref, judge, then
         self.begun = time.perf_counter()
         self.races = 0
@@ -137,9 +137,9 @@ def prove_readable(plan: Plan) -> None:
         raise Refused("bad-request", why=str(error)[:100]) from None
 
 
-def publish(hub: "Hub", live: Live, room: Room, plan: Plan) -> None:
+def publish(hub: "Hub", live: LiveTable, room: Room, plan: Plan) -> None:
     """What is durable becomes true, then known."""
-    hub.become(live, fold(room, plan.entries, plan.played), own=True)
+    hub.committed(live, fold(room, plan.entries, plan.played), own=True)
     if room.status is Status.OVER or not plan.small:
         hub.store.later(Card(live.id, card(live)))
 
@@ -156,6 +156,6 @@ def status_after(plan: Plan) -> Status | None:
     return Status.OVER if EntryKind.OVER in kinds else Status.PLAYING if EntryKind.START in kinds else None
 
 
-def attention(live: Live, room: Room, now: int) -> int | None:
+def attention(live: LiveTable, room: Room, now: int) -> int | None:
     """While this process plays a table with bots or clocks, another looks after it if it does not say otherwise soon."""
-    return now + ATTENTION if live.company().plays_by_itself and room.status is not Status.OVER else None
+    return now + ATTENTION if live.seating().plays_by_itself and room.status is not Status.OVER else None

@@ -19,7 +19,7 @@ STRIDE: Final = 50
 
 
 @dataclass(slots=True)
-class Book:
+class ReplayCache:
     """A table's surviving actions, and states along the way."""
 
     seq: int
@@ -32,40 +32,40 @@ class Replays:
 
     def __init__(self, reader: Reader) -> None:
         self.reader = reader
-        self.books: OrderedDict[str, Book] = OrderedDict()
+        self.caches: OrderedDict[str, ReplayCache] = OrderedDict()
 
-    def book(self, table: str, seq: int, setup: Setup, game: Game) -> Book:
+    def load(self, table: str, seq: int, setup: Setup, game: Game) -> ReplayCache:
         """The actions of a table up to entry `seq`."""
-        found = self.books.get(table)
+        found = self.caches.get(table)
         if found is None or found.seq != seq:
             lines = surviving(entry for entry in self.reader.entries(table) if entry.seq <= seq)
-            found = self.books[table] = Book(seq, lines, {0: setup.first_state()})
+            found = self.caches[table] = ReplayCache(seq, lines, {0: setup.first_state()})
             for number, body in self.reader.snapshots(table):
                 before = sum(line.seq <= number for line in lines)
                 if body["state"] is not None and body["played"] == before and body["rules"] == game.rules:
                     found.states[before] = game.load(body["state"])
-        self.books.move_to_end(table)
-        if len(self.books) > MOST:
-            self.books.popitem(last=False)
+        self.caches.move_to_end(table)
+        if len(self.caches) > MOST:
+            self.caches.popitem(last=False)
         return found
 
-    def at(self, book: Book, game: Game, number: int) -> tuple[State, Played | None]:
+    def at(self, cache: ReplayCache, game: Game, number: int) -> tuple[State, Played | None]:
         """The state after the first `number` actions, and the last of these."""
-        if number > len(book.lines):
-            raise Refused("bad-request", why=f"{len(book.lines)} actions have been played")
+        if number > len(cache.lines):
+            raise Refused("bad-request", why=f"{len(cache.lines)} actions have been played")
         if number == 0:
-            return book.states[0], None
-        start = max(place for place in book.states if place < number)
-        state = book.states[start]
+            return cache.states[0], None
+        start = max(place for place in cache.states if place < number)
+        state = cache.states[start]
         played: Played | None = None
         notation = notation_of(game)
         for index in range(start, number):
-            body: dict[str, Any] = book.lines[index].body
+            body: dict[str, Any] = cache.lines[index].body
             action = notation.read(state, body["s"], body["t"])
             if action is None:
                 raise Refused("read-only")
             played = play(notation, state, body["s"], action)
             state = played.after
             if (index + 1) % STRIDE == 0:
-                book.states[index + 1] = state
+                cache.states[index + 1] = state
         return state, played

@@ -6,14 +6,14 @@ from avernus.play.entries import NeedsReplay, Refused
 from avernus.play.rebuild import continue_with, rebuild
 from avernus.play.room import Item, Room
 from avernus.play.serialize import encode
-from avernus.server.tables.live import Live
+from avernus.server.tables.live import LiveTable
 from avernus.store.store import Store
 
 SETTLED: Final = 100
 """A snapshot is used when it is at least so many entries old, so that recent states and the recent log are there too."""
 
 
-async def wake(store: Store, live: Live) -> Room:
+async def wake(store: Store, live: LiveTable) -> Room:
     """Load the table; `Refused` if there is none."""
     try:
         room = await _load(store, live.id, SETTLED)
@@ -31,7 +31,7 @@ async def _load(store: Store, table: str, settled: int | None) -> Room:
     return rebuild(stored.id, stored.secret, stored.opening, stored.snapshot, stored.entries)
 
 
-async def catch_up(store: Store, live: Live) -> list[Item]:
+async def catch_up(store: Store, live: LiveTable) -> list[Item]:
     """Fold what others have written since."""
     room = live.room
     assert room is not None
@@ -44,6 +44,6 @@ async def catch_up(store: Store, live: Live) -> list[Item]:
         return []
 
 
-def card(live: Live) -> str:
+def card(live: LiveTable) -> str:
     """The table as the lobby shows it."""
     return encode(live.info(None, "en")).decode()

@@ -139,7 +139,7 @@ def phrases(game: Game, seats: int, lang: str) -> Phrases:
     return Phrases(game, seats, lang)
 
 
-class Voice:
+class TableSpeaker:
     """Speaks about one table in one language."""
 
     def __init__(self, game: Game, seats: int, lang: str, names: list[str | None]) -> None:

@@ -4,20 +4,20 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from avernus.core.seats import SILENT, Seat
-from avernus.play.kinds import Status
+from avernus.play.kinds import NewsKind, Status
 from avernus.play.room import Item
 from avernus.play.serialize import encode
 from avernus.server.telling import views
-from avernus.server.telling.sentences import Voice
+from avernus.server.telling.sentences import TableSpeaker
 
 if TYPE_CHECKING:
-    from avernus.server.tables.live import Live
+    from avernus.server.tables.live import LiveTable
 
 
 class Update:
     """Some items, and the messages about them."""
 
-    def __init__(self, live: "Live", items: Sequence[Item], now: int) -> None:
+    def __init__(self, live: "LiveTable", items: Sequence[Item], now: int) -> None:
         assert live.room is not None
         self.live, self.room, self.items, self.now = live, live.room, items, now
         self.made: dict[tuple[Seat | None, str], list[bytes]] = {}
@@ -29,7 +29,7 @@ class Update:
             found = self.made[viewer, lang] = self._written(viewer, self.live.voice(lang))
         return found
 
-    def _written(self, viewer: Seat | None, voice: Voice) -> list[bytes]:
+    def _written(self, viewer: Seat | None, voice: TableSpeaker) -> list[bytes]:
         runs: list[list[Item]] = []
         for item in self.items:
             if item.level(viewer) == SILENT:
@@ -39,12 +39,12 @@ class Update:
             else:
                 runs.append([item])
         events = [run for run in runs if run[0].on_board()]
-        if len(events) > 1 or any(item.what == "started" for item in self.items):
+        if len(events) > 1 or any(item.what is NewsKind.STARTED for item in self.items):
             news = [self._news(run[0], viewer, voice) for run in runs if not run[0].on_board()]
             return [*news, self.live.state(viewer, voice.asked_for)] if runs else []
         return [self._event(run, viewer, voice) if run[0].on_board() else self._news(run[0], viewer, voice) for run in runs]
 
-    def _event(self, run: list[Item], viewer: Seat | None, voice: Voice) -> bytes:
+    def _event(self, run: list[Item], viewer: Seat | None, voice: TableSpeaker) -> bytes:
         """Actions that were played or taken back, and the board after them."""
         room = self.room
         index = -1 if viewer is None else viewer
@@ -65,16 +65,16 @@ class Update:
             b",", views.board(room, viewer, self.now), b",", views.choices(room, viewer, voice, brief=True), b"}",
         ])
 
-    def _news(self, item: Item, viewer: Seat | None, voice: Voice) -> bytes:
+    def _news(self, item: Item, viewer: Seat | None, voice: TableSpeaker) -> bytes:
         """One thing around the board."""
         version = item.versions[-1 if viewer is None else viewer]
         news: dict[str, Any] = {
             "type": "news", "seat": viewer, "from": version - 1, "version": version, "at": item.at, "what": item.what, **item.data,
         }
-        if item.what in ("seats", "over"):
+        if item.what in (NewsKind.SEATS, NewsKind.OVER):
             news["table"] = self.live.info(viewer, voice.asked_for)
-        if item.what == "over":
+        if item.what is NewsKind.OVER:
             news["outcome"] = news["table"].outcome
-        if item.what == "takeback":
+        if item.what is NewsKind.TAKEBACK:
             news["takeback"] = views.takeback(self.room)
         return encode(news)

@@ -11,13 +11,13 @@ from avernus.core.game import Game
 from avernus.core.seats import CLOCK, OPEN, SILENT, Action, Seat
 from avernus.core.state import State
 from avernus.play.acting import game_time, lapses
-from avernus.play.answers import spared
-from avernus.play.kinds import ChairKind, ClockKind, OutcomeReason, Status
+from avernus.play.kinds import ChairKind, ClockKind, NewsKind, OutcomeReason, Status
 from avernus.play.played import Played
 from avernus.play.room import Item, Room
 from avernus.play.serialize import encode
+from avernus.play.standing_orders import spared
 from avernus.play.takebacks import free
-from avernus.server.telling.sentences import Voice, say
+from avernus.server.telling.sentences import TableSpeaker, say
 from avernus.server.wire import Outcome, Result, SeatInfo, TableInfo
 
 MOST_LISTED: Final = 50
@@ -106,7 +106,7 @@ def board(room: Room, viewer: Seat | None, now: int) -> bytes:
     ])
 
 
-def choices(room: Room, viewer: Seat | None, voice: Voice, brief: bool) -> bytes:
+def choices(room: Room, viewer: Seat | None, voice: TableSpeaker, brief: bool) -> bytes:
     """Members of `state` and `event` about what is asked of the viewer: each has its own."""
     if room.match is None:
         return b'"legal":[],"open":[],"prompt":null,"undo":false,"spared":false'
@@ -117,7 +117,7 @@ def choices(room: Room, viewer: Seat | None, voice: Voice, brief: bool) -> bytes
     ])
 
 
-def state(room: Room, viewer: Seat | None, voice: Voice, info: TableInfo, now: int) -> bytes:
+def state(room: Room, viewer: Seat | None, voice: TableSpeaker, info: TableInfo, now: int) -> bytes:
     """The whole `state` message."""
     return b"".join([
         b'{"type":"state","seat":', encode(viewer), b',"version":%d,"table":' % room.viewer_version(viewer), encode(info),
@@ -168,12 +168,12 @@ def clock(room: Room, now: int) -> dict[str, Any] | None:
     }
 
 
-def told_events(events: Iterable[Event], viewer: Seat | None, voice: Voice) -> list[bytes]:
+def told_events(events: Iterable[Event], viewer: Seat | None, voice: TableSpeaker) -> list[bytes]:
     """The events that the viewer may see, with their sentences, as JSON."""
     return [voice.told(event) for event in events if event.to is None or viewer in event.to]
 
 
-def shown_events(events: Iterable[Event], viewer: Seat | None, voice: Voice) -> list[Raw]:
+def shown_events(events: Iterable[Event], viewer: Seat | None, voice: TableSpeaker) -> list[Raw]:
     """The same as parts of something larger."""
     return [Raw(told) for told in told_events(events, viewer, voice)]
 
@@ -183,7 +183,7 @@ def shown_line(played: Played, level: int) -> tuple[Seat, str]:
     return played.seat, played.text if level == OPEN else "?"
 
 
-def log(room: Room, viewer: Seat | None, voice: Voice) -> list[dict[str, Any]]:
+def log(room: Room, viewer: Seat | None, voice: TableSpeaker) -> list[dict[str, Any]]:
     """The last things that happened."""
     index = -1 if viewer is None else viewer
     rows = []
@@ -195,9 +195,9 @@ def log(room: Room, viewer: Seat | None, voice: Voice) -> list[dict[str, Any]]:
         if item.played is not None:
             row |= {"seat": item.played.seat, "line": item.played.text if level == OPEN else "?"}
             row["events"] = shown_events(item.played.events, viewer, voice)
-        elif item.what == "chat":
+        elif item.what is NewsKind.CHAT:
             row |= item.data
-        elif item.what == "back":
+        elif item.what is NewsKind.BACK:
             row |= {"back": shown_keep(room, item, viewer), "seat": item.data["by"]}
         else:
             continue
@@ -210,7 +210,7 @@ def shown_keep(room: Room, item: Item, viewer: Seat | None) -> int | None:
     return None if room.game.hidden and room.status != Status.OVER else int(item.data["keep"])
 
 
-def outcome(room: Room, voice: Voice) -> Outcome | None:
+def outcome(room: Room, voice: TableSpeaker) -> Outcome | None:
     """How the table ended, and the secret of its draws."""
     if room.outcome is None:
         return None
@@ -224,10 +224,10 @@ def outcome(room: Room, voice: Voice) -> Outcome | None:
     return Outcome(room.outcome["reason"], room.outcome["seat"], ranking, room.secret.hex(), sentence)
 
 
-def table(room: Room, viewer: Seat | None, voice: Voice, online: Sequence[Seat], watching: int) -> TableInfo:
+def table(room: Room, viewer: Seat | None, voice: TableSpeaker, online: Sequence[Seat], watching: int) -> TableInfo:
     """Everything around the board."""
     setup = room.setup
-    places = Voice(room.game, room.seats, voice.lang, []).speaker
+    places = TableSpeaker(room.game, room.seats, voice.lang, []).speaker
     return TableInfo(
         id=room.id, game=setup.game, rules=setup.rules, name=setup.name, public=setup.public, status=room.status,
         options=setup.options, clock=clock_rule(room), on_time=setup.on_time, spectators=setup.spectators, takebacks=setup.takebacks,

@@ -1,30 +1,5 @@
 """Every message, described once: the OpenAPI description and the browser's types (`web/wire.py`) are made from these shapes."""
 
-from avernus.server.wire.answers import (
-    Analysis,
-    Checked,
-    Clocks,
-    Done,
-    Draws,
-    GameClock,
-    GameEvent,
-    Legal,
-    Line,
-    Lines,
-    Outcome,
-    Past,
-    Problem,
-    Prompt,
-    Refusal,
-    Result,
-    Seated,
-    SeatInfo,
-    TableInfo,
-    Tables,
-    Told,
-    Verified,
-    Word,
-)
 from avernus.server.wire.games import (
     AnswerInfo,
     FieldInfo,
@@ -64,6 +39,31 @@ from avernus.server.wire.requests import (
     Sit,
     Strict,
     Webhook,
+)
+from avernus.server.wire.responses import (
+    Analysis,
+    Checked,
+    Clocks,
+    Done,
+    Draws,
+    GameClock,
+    GameEvent,
+    Legal,
+    Line,
+    Lines,
+    Outcome,
+    Past,
+    Problem,
+    Prompt,
+    Refusal,
+    Result,
+    Seated,
+    SeatInfo,
+    TableInfo,
+    Tables,
+    Told,
+    Verified,
+    Word,
 )
 
 __all__ = [

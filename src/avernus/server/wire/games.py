@@ -2,8 +2,8 @@
 
 from typing import Any, Literal
 
-from avernus.server.wire.answers import Params, Told
 from avernus.server.wire.requests import Order
+from avernus.server.wire.responses import Params, Told
 
 
 class OptionInfo(Told):

@@ -5,8 +5,8 @@ from typing import Literal
 from msgspec import UNSET, UnsetType, field
 
 from avernus.play.kinds import Status
-from avernus.server.wire.answers import Clocks, GameEvent, Legal, Line, Outcome, Params, Prompt, TableInfo, Told
 from avernus.server.wire.requests import Order
+from avernus.server.wire.responses import Clocks, GameEvent, Legal, Line, Outcome, Params, Prompt, TableInfo, Told
 
 
 class Chat(Told):

@@ -37,7 +37,7 @@ def _quiet() -> None:
         os.nice(POLITE)
 
 
-class Thinkers:
+class BotPool:
     """The pool, started when the first bot has to think."""
 
     def __init__(self, processes: int | None = None) -> None:
@@ -47,7 +47,7 @@ class Thinkers:
     def _pool(self) -> ProcessPoolExecutor:
         if self.pool is None:
             context = multiprocessing.get_context("forkserver")
-            context.set_forkserver_preload(["avernus.server.tables.thinkers"])
+            context.set_forkserver_preload(["avernus.server.tables.bot_pool"])
             self.pool = ProcessPoolExecutor(self.processes, mp_context=context, initializer=_quiet)
         return self.pool
 
