@@ -14,7 +14,7 @@ from avernus.core.game import Credits, Game
 from avernus.core.options import Option, Options
 from avernus.core.refusals import AvernusError, Refusal
 from avernus.core.result import Result
-from avernus.core.seats import CHANCE, CLOCK, COVERED, NOBODY, OPEN
+from avernus.core.seats import CHANCE, CLOCK, COVERED, NOBODY, OPEN, Visibility
 from avernus.core.state import State
 
 KINDS = "abcd"
@@ -130,7 +130,7 @@ class Toy(State):
 
     # -- seeing -------------------------------------------------------------------------------
 
-    def sees(self, viewer: int | None, seat: int, action: int) -> int:
+    def sees(self, viewer: int | None, seat: int, action: int) -> Visibility:
         verb = VERBS.known(action).name
         if self.flaw == "sees":
             return OPEN

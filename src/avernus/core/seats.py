@@ -1,5 +1,9 @@
-"""Seats: players are 0 … n-1, and nature has two of its own."""
+"""Seats: players are 0 … n-1, and nature has two of its own.
 
+Seats and actions are plain numbers, not enums: the rules and searches compare them in machine words when compiled.
+"""
+
+from enum import IntEnum
 from typing import Final
 
 Seat = int
@@ -14,11 +18,18 @@ CLOCK: Final = -2
 NOBODY: Final = -3
 """What `State.mover` says when the game is over."""
 
-SILENT: Final = 0
-"""A viewer may not even know that the action was played (see `State.sees`)."""
 
-COVERED: Final = 1
-"""A viewer may know that the seat acted, but not how."""
+class Visibility(IntEnum):
+    """How much a viewer may know of an action (see `State.sees`). An enum, since it is asked once for each viewer and never by a search."""
 
-OPEN: Final = 2
-"""A viewer may know the action."""
+    SILENT = 0
+    """Not even that it was played."""
+    COVERED = 1
+    """That the seat acted, but not how."""
+    OPEN = 2
+    """The action."""
+
+
+SILENT: Final = Visibility.SILENT
+COVERED: Final = Visibility.COVERED
+OPEN: Final = Visibility.OPEN

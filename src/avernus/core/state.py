@@ -10,7 +10,7 @@ from avernus.core.events import Event, Prompt
 from avernus.core.native import i64, vec
 from avernus.core.refusals import Refusal
 from avernus.core.result import Result
-from avernus.core.seats import CHANCE, COVERED, NOBODY, OPEN
+from avernus.core.seats import CHANCE, COVERED, NOBODY, OPEN, Visibility
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -86,7 +86,7 @@ class State:
         """For CHANCE: write the possible outcomes, ascending, and their weights; return how many."""
         return 0
 
-    def sees(self, viewer: int | None, seat: int, action: int) -> int:
+    def sees(self, viewer: int | None, seat: int, action: int) -> Visibility:
         """How much the viewer may know of this action, which is about to be applied: OPEN, COVERED or SILENT.
 
         A game that hides something says it for every action; what it says nothing about is open, but chance is covered.

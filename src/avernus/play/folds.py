@@ -6,7 +6,7 @@ from typing import Final
 from avernus.core.seats import NOBODY
 from avernus.play.chairs import Chair
 from avernus.play.entries import Entry
-from avernus.play.kinds import ChairKind, EntryKind, NewsKind, OutcomeReason, Status
+from avernus.play.kinds import ChairKind, EntryKind, NewsKind, OutcomeReason, Status, TakebackAnswer
 from avernus.play.match import Match
 from avernus.play.played import Played, clock_runs, visibility
 from avernus.play.room import Item, Room
@@ -110,9 +110,9 @@ def on_chat(room: Room, entry: Entry, _: Played | None) -> Item:
 def on_ask(room: Room, entry: Entry, _: Played | None) -> Item:
     """A seat asks to take back, or another agrees or declines."""
     body = entry.body
-    if body["answer"] == "ask":
+    if body["answer"] == TakebackAnswer.ASK:
         room.takeback = {"by": body["by"], "keep": body["keep"], "agreed": []}
-    elif body["answer"] == "agree" and room.takeback is not None:
+    elif body["answer"] == TakebackAnswer.AGREE and room.takeback is not None:
         room.takeback = room.takeback | {"agreed": sorted({*room.takeback["agreed"], body["by"]})}
     else:
         room.takeback = None

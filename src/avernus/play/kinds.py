@@ -45,6 +45,14 @@ class OutcomeReason(StrEnum):
     CLOSED = "closed"
 
 
+class TakebackAnswer(StrEnum):
+    """What somebody says about a takeback."""
+
+    ASK = "ask"
+    AGREE = "agree"
+    DECLINE = "decline"
+
+
 class EntryKind(StrEnum):
     """What an entry of a table's log tells."""
 

@@ -2,7 +2,7 @@
 
 from avernus.core.events import Event
 from avernus.core.game import Game
-from avernus.core.seats import CLOCK, OPEN, Action, Seat
+from avernus.core.seats import CLOCK, OPEN, Action, Seat, Visibility
 from avernus.core.state import State
 from avernus.play.notation import Notation
 
@@ -17,7 +17,7 @@ class Played:
         self.before = before
         self.after = after
         self.events = events
-        self.sees: list[int] | None = None
+        self.sees: list[Visibility] | None = None
         """For each seat and, last, for spectators: OPEN, COVERED or SILENT; `None` where all is open."""
         self.revealing: bool | None = None
         """Has it told anybody something hidden? Not known before somebody asks."""
@@ -28,11 +28,11 @@ def clock_runs(game: Game, state: State) -> bool:
     return game.clock and state.deadline() is not None and CLOCK in state.actors()
 
 
-def visibility(game: Game, seats: int, state: State, seat: Seat, action: Action) -> list[int] | None:
+def visibility(game: Game, seats: int, state: State, seat: Seat, action: Action) -> list[Visibility] | None:
     """How much each seat and, last, a spectator may know of an action in a state; `None` where all is open."""
     if not game.hidden:
         return None
-    sees = [int(state.sees(viewer, seat, action)) for viewer in (*range(seats), None)]
+    sees = [state.sees(viewer, seat, action) for viewer in (*range(seats), None)]
     return None if all(level == OPEN for level in sees) else sees
 
 

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from avernus.core.fair import Draws
-from avernus.core.seats import OPEN, SILENT, Action, Seat
+from avernus.core.seats import OPEN, SILENT, Action, Seat, Visibility
 from avernus.core.state import State
 from avernus.play.chairs import Chair
 from avernus.play.clocks import Clocks
@@ -43,7 +43,7 @@ class Item:
         """Does it change the board: is it an action, or a takeback?"""
         return self.played is not None or self.what is NewsKind.BACK
 
-    def level(self, viewer: Seat | None) -> int:
+    def level(self, viewer: Seat | None) -> Visibility:
         """How much a viewer may know: OPEN, COVERED or SILENT."""
         if self.played is not None and self.played.sees is not None:
             return self.played.sees[-1 if viewer is None else viewer]

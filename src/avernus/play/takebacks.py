@@ -7,7 +7,7 @@ from avernus.core.seats import Seat
 from avernus.play.acting import Plan, playing
 from avernus.play.entries import Refused
 from avernus.play.formalities import formal
-from avernus.play.kinds import ChairKind, EntryKind, Status
+from avernus.play.kinds import ChairKind, EntryKind, Status, TakebackAnswer
 from avernus.play.played import Played
 from avernus.play.room import Room
 
@@ -87,7 +87,7 @@ def ask(room: Room, seat: Seat, ref: str | None = None) -> Plan:
         raise Refused("nothing-to-undo")
     if not others(room, seat):
         return Plan().add(EntryKind.BACK, keep=keep, by=seat, ref=ref)
-    return Plan().add(EntryKind.ASK, answer="ask", by=seat, keep=keep, ref=ref)
+    return Plan().add(EntryKind.ASK, answer=TakebackAnswer.ASK, by=seat, keep=keep, ref=ref)
 
 
 def answer(room: Room, seat: Seat, agree: bool, ref: str | None = None) -> Plan:
@@ -96,7 +96,7 @@ def answer(room: Room, seat: Seat, agree: bool, ref: str | None = None) -> Plan:
     asked = room.takeback
     if asked is None or asked["by"] == seat:
         raise Refused("no-takeback-asked")
-    plan = Plan().add(EntryKind.ASK, answer="agree" if agree else "decline", by=seat, ref=ref)
+    plan = Plan().add(EntryKind.ASK, answer=TakebackAnswer.AGREE if agree else TakebackAnswer.DECLINE, by=seat, ref=ref)
     if agree and {*asked["agreed"], seat} >= others(room, asked["by"]):
         plan.add(EntryKind.BACK, keep=asked["keep"], by=asked["by"])
     return plan

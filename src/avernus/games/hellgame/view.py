@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from avernus.core.actions import Word
 from avernus.core.events import Prompt
-from avernus.core.seats import CHANCE, COVERED, NOBODY, OPEN
+from avernus.core.seats import CHANCE, COVERED, NOBODY, OPEN, Visibility
 from avernus.games.hellgame.board import (
     AREAS,
     BOXES,
@@ -290,7 +290,7 @@ def target_of(g: HellState) -> Word:
 # -- who may know of an action ----------------------------------------------------------------
 
 
-def sees_of(g: HellState, viewer: int | None, action: int) -> int:
+def sees_of(g: HellState, viewer: int | None, action: int) -> Visibility:
     """Hidden are cards drawn, discarded and carried, and demons before they are revealed (H23).
 
     The last demon that is exchanged at setup is open: with it all demons are revealed (H6.5).

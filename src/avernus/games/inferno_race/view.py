@@ -4,7 +4,7 @@ from typing import Any, Final, final
 
 from avernus.core.events import Prompt
 from avernus.core.native import i64, vec
-from avernus.core.seats import CHANCE, COVERED, NOBODY, OPEN
+from avernus.core.seats import CHANCE, COVERED, NOBODY, OPEN, Visibility
 from avernus.games.inferno_race.board import BLUES, COPY, KIND_COUNT, POWER, SEATS, TILES, places_in, position_of
 from avernus.games.inferno_race.rules.draws import buyable
 from avernus.games.inferno_race.rules.fights import can_add, can_concede, can_stand, need, payer, total
@@ -57,7 +57,7 @@ def blues_out(state: InfernoRaceState) -> int:
     return int(state.number(BLUE)) if state.step() == GEMS else 0
 
 
-def sees(state: InfernoRaceState, viewer: int | None, action: int) -> int:
+def sees(state: InfernoRaceState, viewer: int | None, action: int) -> Visibility:
     """Who draws a card sees it; the others see that one was drawn."""
     return COVERED if action >> WIDTH == CARD_DRAWN and viewer != int(state.number(WHO)) else OPEN
 

@@ -6,7 +6,7 @@ from typing import Any
 
 from avernus.core.actions import Word
 from avernus.core.events import Prompt
-from avernus.core.seats import COVERED, OPEN
+from avernus.core.seats import COVERED, OPEN, Visibility
 from avernus.games.inferno_trade import steps, verbs
 from avernus.games.inferno_trade.board import (
     CARDS,
@@ -146,7 +146,7 @@ def may_know(state: InfernoTradeState, seat: int | None, offer: Offer) -> bool:
     return not state.private or offer.to == ANYBODY or (seat is not None and seat in (offer.author, offer.to))
 
 
-def sees(state: InfernoTradeState, viewer: int | None, seat: int, action: int) -> int:
+def sees(state: InfernoTradeState, viewer: int | None, seat: int, action: int) -> Visibility:
     """How much a viewer may know of an action that is about to be played."""
     verb, rest = action >> verbs.WIDTH, action & verbs.REST
     if verb == verbs.LIST:

@@ -5,7 +5,7 @@ from typing import Any, Final
 from avernus.core.events import Prompt
 from avernus.core.native import i64, vec
 from avernus.core.result import Result
-from avernus.core.seats import CHANCE, COVERED, NOBODY, OPEN
+from avernus.core.seats import CHANCE, COVERED, NOBODY, OPEN, Visibility
 from avernus.games.laberinto import steps
 from avernus.games.laberinto.board import CELLS, CLASS_NAMES, CLASSES, COLOURS, named
 from avernus.games.laberinto.state import (
@@ -91,7 +91,7 @@ def team_view(state: LaberintoState, colour: int) -> dict[str, Any]:
     }
 
 
-def sees(state: LaberintoState, viewer: int | None, seat: int) -> int:
+def sees(state: LaberintoState, viewer: int | None, seat: int) -> Visibility:
     """How much of an action the viewer may know, where hands are hidden."""
     secret = seat == CHANCE and state.step == steps.DEALING and state.owner != RESERVE
     return COVERED if secret and viewer != state.owner else OPEN

@@ -8,7 +8,7 @@ from msgspec import Raw, convert
 
 from avernus.core.events import Event
 from avernus.core.game import Game
-from avernus.core.seats import CLOCK, OPEN, SILENT, Action, Seat
+from avernus.core.seats import CLOCK, OPEN, SILENT, Action, Seat, Visibility
 from avernus.core.state import State
 from avernus.play.acting import game_time, lapses
 from avernus.play.kinds import ChairKind, ClockKind, NewsKind, OutcomeReason, Status
@@ -178,7 +178,7 @@ def shown_events(events: Iterable[Event], viewer: Seat | None, voice: TableSpeak
     return [Raw(told) for told in told_events(events, viewer, voice)]
 
 
-def shown_line(played: Played, level: int) -> tuple[Seat, str]:
+def shown_line(played: Played, level: Visibility) -> tuple[Seat, str]:
     """A line as a viewer may know it: seat and notation, `?` for a covered one."""
     return played.seat, played.text if level == OPEN else "?"
 

@@ -8,7 +8,7 @@ from avernus.core.events import Event, Prompt
 from avernus.core.native import i64, vec
 from avernus.core.refusals import Refusal
 from avernus.core.result import Result
-from avernus.core.seats import CHANCE, NOBODY
+from avernus.core.seats import CHANCE, NOBODY, Visibility
 from avernus.games.hellgame import effects, refusals, view
 from avernus.games.hellgame.rules.action import Action, ActionPhase
 from avernus.games.hellgame.rules.battle_magic import BattleMagic
@@ -160,7 +160,7 @@ class Hell(HellState):
         """Why the seat may not play the action."""
         return refusals.refusal_of(self, seat, action)
 
-    def sees(self, viewer: int | None, seat: int, action: int) -> int:
+    def sees(self, viewer: int | None, seat: int, action: int) -> Visibility:
         """How much the viewer may know of the action (H23)."""
         return view.sees_of(self, viewer, action)
 

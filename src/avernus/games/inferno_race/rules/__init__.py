@@ -6,7 +6,7 @@ from avernus.core.events import Event, Prompt
 from avernus.core.native import i64, vec
 from avernus.core.refusals import Refusal
 from avernus.core.result import Result
-from avernus.core.seats import NOBODY
+from avernus.core.seats import NOBODY, Visibility
 from avernus.games.inferno_race.board import FIRST_SQUARE, FIRST_STEP
 from avernus.games.inferno_race.rules.draws import buy, cards_into, deal, decline, draw_gem, gems_into, make_room, room_into
 from avernus.games.inferno_race.rules.end import result_of
@@ -171,7 +171,7 @@ class InfernoRace(InfernoRaceState):
 
         return view_of(self, seat)
 
-    def sees(self, viewer: int | None, seat: int, action: int) -> int:
+    def sees(self, viewer: int | None, seat: int, action: int) -> Visibility:
         """Who draws a card sees it; the others see that one was drawn."""
         from avernus.games.inferno_race.view import sees
 

@@ -6,7 +6,7 @@ from avernus.core.events import Event, Prompt
 from avernus.core.native import i64, vec
 from avernus.core.refusals import Refusal
 from avernus.core.result import Result
-from avernus.core.seats import CHANCE, CLOCK, NOBODY
+from avernus.core.seats import CHANCE, CLOCK, NOBODY, Visibility
 from avernus.core.state import State
 from avernus.games.inferno_trade.board import BA, GS, SO
 from avernus.games.inferno_trade.refusals import FINE, NO_SUCH_ACTION, refusal_of
@@ -134,7 +134,7 @@ class InfernoTrade(InfernoTradeState):
 
         return view_of(self, seat)
 
-    def sees(self, viewer: int | None, seat: int, action: int) -> int:
+    def sees(self, viewer: int | None, seat: int, action: int) -> Visibility:
         """Lists, dealt special cards and picks are covered; so are offers, where they are private."""
         from avernus.games.inferno_trade.view import sees
 

@@ -6,7 +6,7 @@ from avernus.core.events import Event, Prompt
 from avernus.core.native import i64, vec
 from avernus.core.refusals import Refusal
 from avernus.core.result import Result
-from avernus.core.seats import CHANCE, NOBODY, OPEN
+from avernus.core.seats import CHANCE, NOBODY, OPEN, Visibility
 from avernus.games.laberinto.board import CLASS_TILE
 from avernus.games.laberinto.rules.building import may_place, pass_building, place
 from avernus.games.laberinto.rules.end import result_of
@@ -159,7 +159,7 @@ class Laberinto(LaberintoState):
 
         return refusal_of(self, seat, action)
 
-    def sees(self, viewer: int | None, seat: int, action: int) -> int:
+    def sees(self, viewer: int | None, seat: int, action: int) -> Visibility:
         """A triangle drawn into a hidden hand is covered to everybody else."""
         from avernus.games.laberinto.view import sees
 
