@@ -109,6 +109,32 @@ import /nowhere
 import /
 import /dev/null --json
 import --database nonsense://x /dev/null
+arena
+arena splut
+arena chess --bots easy,hard
+arena splut --bots easy
+arena splut --bots easy,easy
+arena splut --bots easy,god
+arena splut --bots easy,avernus.nowhere:BOT
+arena splut --bots easy,avernus.bots:USUAL
+arena splut --bots easy,hard --seats 1
+arena splut --bots easy,hard --seats 9
+arena splut --bots easy,hard --games 0
+arena splut --bots easy,hard --games x
+arena splut --bots easy,hard --until 0
+arena splut --bots easy,hard --until soon
+arena splut --bots easy,hard --until 10 --sprt 10
+arena splut --bots easy,medium,hard --sprt 10
+arena splut --bots easy,hard --time 0
+arena splut --bots easy,hard --time nan
+arena splut --bots easy,hard --picture ladder.png
+arena splut --bots easy,hard --picture /nowhere/at/all/ladder.svg
+arena splut --bots easy,hard --option x=1
+arena splut --bots easy,hard --workers 0
+arena splut --bots easy,hard --journal /dev/null/x
+arena splut --bots easy,hard --journal /dev/zero
+arena splut --bots easy,hard --lang es
+arena inferno-trade --bots easy,hard --option driver=live
 bench chess
 bench splut chess
 bench --seconds 0

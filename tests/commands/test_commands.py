@@ -118,3 +118,20 @@ def test_as_a_program() -> None:
     assert bad.returncode == 2
     assert bad.stdout == ""
     assert bad.stderr.count("\n") == 1
+
+
+def test_an_arena_rates_bots_draws_them_and_goes_on_where_it_was(run: Run, tmp_path: Path) -> None:
+    kept, picture = tmp_path / "games.jsonl", tmp_path / "ladder.svg"
+    arguments = ["arena", "splut", "--bots", "random,easy", "--actions", "60", "--journal", str(kept), "--workers", "1"]
+    code, out, _ = run(*arguments, "--games", "2")
+    assert code == 0 and "A fair share of the wins is 50.0%" in out
+    code, out, err = run(*arguments, "--games", "4", "--picture", str(picture), "--json")
+    found = json.loads(out)
+    assert code == 0 and found["games"] == 4 and "2 games are kept" in err and picture.read_text().startswith("<svg")
+    assert len(kept.read_text().splitlines()) == 1 + 4
+    assert "avernus: " in run("arena", "inferno-race", "--bots", "random,easy", "--journal", str(kept))[2]
+
+
+def test_an_arena_keeps_its_games_in_the_data_folder(run: Run, tmp_path: Path) -> None:
+    assert run("arena", "splut", "--bots", "random,easy", "--actions", "9", "--games", "2", "--workers", "1")[0] == 0
+    assert len(list((tmp_path / "data/arena").glob("splut-*.jsonl"))) == 1

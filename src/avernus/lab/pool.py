@@ -21,7 +21,7 @@ import os
 import signal
 import traceback
 from collections import deque
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Generator, Iterable, Iterator, Mapping
 from contextlib import suppress
 from multiprocessing.connection import Connection, wait
 from pathlib import Path
@@ -66,8 +66,13 @@ class Journal:
         self.file: IO[bytes] | None = None
 
     def __enter__(self) -> "Journal":
-        self.path.parent.mkdir(parents=True, exist_ok=True)
-        self.file = open(self.path, "a+b")
+        try:
+            self.path.parent.mkdir(parents=True, exist_ok=True)
+            if self.path.exists() and not self.path.is_file():
+                raise AvernusError(f"{self.path} is no file that games can be kept in.")
+            self.file = open(self.path, "a+b")
+        except OSError as error:
+            raise AvernusError(f"Games cannot be kept in {self.path}: {error.strerror}.") from None
         try:
             lock(self.file, self.path)
             self.read(self.file)
@@ -193,7 +198,7 @@ class Worker:
 
 def run(
     tasks: Iterable[Task], work: str, *, workers: int | None = None, journal: Journal | None = None, noticed: Noticed | None = None,
-) -> Iterator[tuple[Task, Any]]:
+) -> Generator[tuple[Task, Any], None, None]:
     """Each task with its result, in the order of the tasks. `work` is `module:function`; `workers` 0: in this process."""
     if workers == 0:
         yield from alone(tasks, found(work), journal)

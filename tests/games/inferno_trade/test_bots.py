@@ -160,7 +160,7 @@ def score_by_level(levels: tuple[str, str], driver: str, games: int) -> float:
 @pytest.mark.parametrize("driver", ["turns", "ticks"])
 @pytest.mark.parametrize("levels", [("easy", "medium"), ("medium", "hard")])
 def test_levels_are_in_order(levels: tuple[str, str], driver: str) -> None:
-    """A few games with fixed draws; `bench/bots.py` plays many."""
+    """A few games with fixed draws; `avernus arena` plays many."""
     assert score_by_level(levels, driver, 6) > 0
 
 

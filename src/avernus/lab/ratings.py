@@ -1,0 +1,178 @@
+"""How good players are, with intervals: Wilson's for shares, Glicko-2 for duels, Plackett and Luce for tables of many, and Wald's test.
+
+Both ratings are told on one scale: 1500 is the middle of the field, 400 points more are odds of ten to one, as in Elo's. Bots do not
+change while they play, so neither rating lets the doubt grow again, and an interval of 95 % is 1.96 deviations to both sides.
+"""
+
+import math
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from typing import Any, Final
+
+from avernus.core.refusals import AvernusError
+
+Z: Final = 1.96
+"""For intervals of 95 %."""
+MIDDLE: Final = 1500.0
+POINTS: Final = 400.0 / math.log(10.0)
+"""Points for each unit of log odds."""
+DEVIATION: Final = 350.0
+STEADY: Final = 1e-4
+"""How much a player of Glicko-2 is thought to change: as good as nothing."""
+FIELD: Final = 25.0
+BETA: Final = 25.0 / 6.0
+"""The scale of Plackett and Luce as openskill has it: a difference of `BETA * sqrt(2)` is one unit of log odds."""
+PERIOD: Final = 16
+"""So many games are one rating period of Glicko-2: all of them meet the ratings from before."""
+
+Game = tuple[Sequence[str], Sequence[int]]
+"""For each seat who sat there, and its rank."""
+
+
+def wilson(won: float, games: int) -> tuple[float, float]:
+    """The 95 % interval for a share of games; everything, where nothing was played."""
+    if games == 0:
+        return 0.0, 1.0
+    share, spread = won / games, Z * Z / games
+    middle = (share + spread / 2) / (1 + spread)
+    half = Z * math.sqrt(share * (1 - share) / games + spread / games / 4) / (1 + spread)
+    return max(0.0, middle - half), min(1.0, middle + half)
+
+
+def points(share: float) -> float:
+    """The difference in rating that a share of the points between two stands for."""
+    share = min(max(share, 1e-6), 1 - 1e-6)
+    return POINTS * math.log(share / (1 - share))
+
+
+@dataclass(frozen=True, slots=True)
+class Rating:
+    """A player's place on the scale."""
+
+    points: float
+    deviation: float
+
+    @property
+    def half(self) -> float:
+        """Half of the 95 % interval."""
+        return Z * self.deviation
+
+
+def library(name: str) -> Any:
+    """A library of the extra `lab`; `AvernusError` if it is not installed."""
+    import importlib
+
+    try:
+        return importlib.import_module(name)
+    except ImportError:
+        raise AvernusError(f"Ratings need the package {name.partition('.')[0]}: pip install 'avernus[lab]'.") from None
+
+
+class Duels:
+    """Ratings of players who meet in pairs, by Glicko-2."""
+
+    def __init__(self, names: Iterable[str]) -> None:
+        make = library("glicko2").Player
+        self.players = {name: make(MIDDLE, DEVIATION, STEADY) for name in names}
+        self.period: list[tuple[str, str, float]] = []
+
+    def add(self, game: Game) -> None:
+        """A game of two has been played."""
+        (first, second), (a, b) = game
+        if first != second:
+            self.period.append((first, second, 1.0 if a < b else 0.0 if a > b else 0.5))
+            if len(self.period) >= PERIOD:
+                self.close()
+
+    def close(self) -> None:
+        """End a rating period."""
+        before = {name: (player.rating, player.rd) for name, player in self.players.items()}
+        met: dict[str, list[tuple[float, float, float]]] = {}
+        for first, second, score in self.period:
+            met.setdefault(first, []).append((*before[second], score))
+            met.setdefault(second, []).append((*before[first], 1.0 - score))
+        for name, games in met.items():
+            self.players[name].update_player(*(list(column) for column in zip(*games, strict=True)))
+            self.players[name].vol = STEADY
+        self.period.clear()
+
+    def ratings(self) -> dict[str, Rating]:
+        """Everybody's rating now."""
+        if self.period:
+            self.close()
+        return {name: Rating(player.rating, player.rd) for name, player in self.players.items()}
+
+
+class Tables:
+    """Ratings of players who meet at tables of many, by the model of Plackett and Luce."""
+
+    def __init__(self, names: Iterable[str]) -> None:
+        self.model = library("openskill.models").PlackettLuce(mu=FIELD, sigma=FIELD / 3, beta=BETA, tau=0.0)
+        self.players = {name: self.model.rating(name=name) for name in names}
+
+    def add(self, game: Game) -> None:
+        """A game has been played. Who sits in several seats learns from each of them, in equal parts."""
+        names, ranks = game
+        if len(set(names)) == 1:
+            return
+        rated = self.model.rate([[self.players[name]] for name in names], ranks=[float(rank) for rank in ranks])
+        for name in dict.fromkeys(names):
+            seats = [rated[seat][0] for seat, other in enumerate(names) if other == name]
+            old = self.players[name]
+            mu = old.mu + sum(seat.mu - old.mu for seat in seats) / len(seats)
+            sigma = math.prod(seat.sigma / old.sigma for seat in seats) ** (1 / len(seats)) * old.sigma
+            self.players[name] = self.model.rating(name=name, mu=mu, sigma=sigma)
+
+    def ratings(self) -> dict[str, Rating]:
+        """Everybody's rating now."""
+        scale = POINTS / (BETA * math.sqrt(2.0))
+        return {name: Rating(MIDDLE + scale * (one.mu - FIELD), scale * one.sigma) for name, one in self.players.items()}
+
+
+@dataclass(slots=True)
+class Sprt:
+    """Wald's sequential test: is a player better than fair by so many points, or not better at all? Wrong in 5 % of cases, either way."""
+
+    fair: float
+    """The share of wins if both were equal: one half in duels, less where more of the others sit at the table."""
+    gain: float = 50.0
+    """The difference in points that is looked for."""
+    wrong: float = 0.05
+    games: int = 0
+    won: float = 0.0
+    squares: float = 0.0
+
+    def add(self, share: float) -> None:
+        """A game has brought the player so much of the win."""
+        self.games += 1
+        self.won += share
+        self.squares += share * share
+
+    @property
+    def better(self) -> float:
+        """The share of wins that the gain stands for."""
+        odds = self.fair / (1 - self.fair) * math.exp(self.gain / POINTS)
+        return odds / (1 + odds)
+
+    @property
+    def likelihood(self) -> float:
+        """The logarithm of how much likelier the results are if the player is better than if it is not."""
+        if self.games == 0:
+            return 0.0
+        # One game more at the fair share, with its spread, so that a run of equal results does not make the doubt vanish.
+        games, won = self.games + 1, self.won + self.fair
+        mean = won / games
+        spread = (self.squares + self.fair) / games - mean * mean
+        return games * (self.better - self.fair) * (2 * mean - self.fair - self.better) / (2 * max(spread, 1e-9))
+
+    @property
+    def bounds(self) -> tuple[float, float]:
+        """At which likelihoods the question is settled."""
+        far = math.log((1 - self.wrong) / self.wrong)
+        return -far, far
+
+    @property
+    def verdict(self) -> str | None:
+        """`better`, `not better`, or `None` while more games are needed."""
+        low, high = self.bounds
+        return "better" if self.likelihood >= high else "not better" if self.likelihood <= low else None
