@@ -214,5 +214,9 @@ def test_one_device_shows_nobody_the_others_list(stage: Stage) -> None:
     page.locator(".prompt").get_by_role("button", name="Ready").click()
     page.get_by_role("button", name="It is me").click()
     page.locator(".prompt").get_by_role("button", name="Ready").click()
+    done = page.locator(".prompt").get_by_role("button", name="Done")
+    expect(done).to_have_count(1)
+    if not page.locator(".pass").is_visible():  # the lot fell on whoever holds the device
+        done.click()
     expect(page.locator(".pass")).to_be_visible()
     expect(page.locator(".offers")).to_be_hidden()

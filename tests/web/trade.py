@@ -118,9 +118,9 @@ def soul(page: Page, card: str) -> Locator:
 
 
 def point(page: Page, *cards: str) -> None:
-    """Point at cards, each of which then counts as chosen."""
+    """Point at cards, as soon as they can be pointed at; each then counts as chosen."""
     for card in cards:
-        soul(page, card).click()
+        soul(page, card).and_(page.get_by_role("button")).click()
         expect(soul(page, card)).to_have_attribute("aria-pressed", "true")
 
 
