@@ -19,6 +19,7 @@ from avernus.server.wire import FromServer
 from avernus.store.store import open_store
 
 NONCE = "0123456789abcdef"
+GENEROUS = {"rate": 1000, "burst": 1000, "address_rate": 1000, "address_burst": 1000, "quota": 100}
 described = msgspec.json.Decoder(FromServer).decode
 """Whatever a client is told is told as `server/wire/` describes it, with nothing left out and nothing added."""
 
@@ -121,7 +122,7 @@ class Server:
 
 async def start(database: str, shared: bool = False, **config: Any) -> Server:
     """Start one."""
-    hub = Hub(open_store(database, shared), Config(**{"rate": 1000, "burst": 1000, "address_rate": 1000, "address_burst": 1000, **config}))
+    hub = Hub(open_store(database, shared), Config(**{**GENEROUS, **config}))
     sock = bind("127.0.0.1", 0)
     server = server_for(hub)
     server.install_signal_handlers = lambda: None  # type: ignore[attr-defined]

@@ -71,7 +71,7 @@ async def test_fifty_kills_lose_and_double_nothing(tmp_path: Path) -> None:
     sock = bind("127.0.0.1", 0)
     base = f"http://127.0.0.1:{sock.getsockname()[1]}"
     database = str(tmp_path / "tables.sqlite3")
-    config = Config(rate=1e6, burst=1e6, address_rate=1e6, address_burst=1e6, snapshots=20)
+    config = Config(rate=1e6, burst=1e6, address_rate=1e6, address_burst=1e6, quota=1e6, snapshots=20)
 
     def launch() -> Any:
         process = context.Process(target=run_process, args=(sock, database, False, config), daemon=True)

@@ -25,12 +25,15 @@ def toy_game() -> Iterator[None]:
 class BotsHere:
     """Bots that think in this process, since the workers know no toys; always from the same seed."""
 
-    async def ask(self, room: Room, seat: Seat, bot: str) -> Action:
+    async def ask(self, room: Room, seat: Seat, bot: str, seed: int | None = None, place: Any = None) -> Action:
         world = room.running().redeal(seat, Random(1))
         return int(think(find(bot), room.game, world, seat, Random(1)))
 
-    async def run(self, work: Any, *args: Any) -> Any:
+    async def run(self, place: Any, work: Any, *args: Any) -> Any:
         return work(*args)
+
+    async def timed(self, place: Any, work: Any, *args: Any) -> tuple[Any, float]:
+        return work(*args), 0.0
 
     def close(self) -> None:
         return None

@@ -23,6 +23,8 @@ def order(room: Room, seat: Seat, orders: list[dict[str, Any]], ref: str | None 
         raise Refused("table-over")
     if len(orders) > MOST:
         raise Refused("too-long", most=MOST)
+    if orders == room.chairs[seat].orders:
+        return Plan()
     return Plan().add(EntryKind.ORDERS, by=seat, orders=orders, ref=ref)
 
 

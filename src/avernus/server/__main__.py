@@ -24,6 +24,7 @@ def main() -> int:
     if given.rate is not None:
         config.rate = config.address_rate = given.rate
         config.burst = config.address_burst = given.rate * 10
+        config.quota = config.sockets = 1_000_000
     if given.nap is not None:
         config.nap = given.nap
     try:

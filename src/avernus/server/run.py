@@ -17,6 +17,7 @@ import uvicorn
 from avernus import BUILD, _finder
 from avernus.core.refusals import AvernusError
 from avernus.server.http.app import App
+from avernus.server.http.transport import transport_for
 from avernus.server.socket.protocol import protocol_for
 from avernus.server.tables.hub import Config, Hub
 from avernus.store.database import open_database
@@ -87,8 +88,8 @@ def run_process(sock: socket.socket, database: str | None, shared: bool, config:
 def server_for(hub: Hub) -> uvicorn.Server:
     """A server of a hub's tables."""
     settings: dict[str, Any] = {
-        "loop": "auto", "http": "auto", "ws": protocol_for(hub), "lifespan": "on", "log_config": None, "access_log": False,
-        "server_header": False, "timeout_graceful_shutdown": 5, "timeout_keep_alive": 30, "h11_max_incomplete_event_size": 65536,
+        "loop": "auto", "http": transport_for(hub), "ws": protocol_for(hub), "lifespan": "on", "log_config": None, "access_log": False,
+        "server_header": False, "timeout_graceful_shutdown": 3, "timeout_keep_alive": 15, "h11_max_incomplete_event_size": 65536,
     }
     return uvicorn.Server(uvicorn.Config(App(hub), **settings))
 

@@ -49,6 +49,7 @@ class Create:
     status: Status = Status.OPEN
     due: int | None = None
     seq: int = 0
+    owner: str = ""
     won: bool = False
     then: "Callable[[Create, Exception | None], None] | None" = None
 
@@ -191,10 +192,11 @@ class Batch:
         if isinstance(job, Create):
             last = job.entries[-1]
             self._do(
-                "INSERT INTO tables (id, game, status, public, seq, created, updated, due, secret, card) VALUES (?,?,?,?,?,?,?,?,?,?)",
+                "INSERT INTO tables (id, game, status, public, seq, created, updated, due, secret, card, owner) "
+                "VALUES (?,?,?,?,?,?,?,?,?,?,?)",
                 (
                     job.table, job.game, job.status.value, int(job.public), last.seq, job.entries[0].at, last.at, job.due,
-                    job.secret.hex(), job.card,
+                    job.secret.hex(), job.card, job.owner,
                 ),
             )
             job.won = True

@@ -4,7 +4,7 @@ import contextlib
 import threading
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Any, TypeVar
+from typing import Any, Final, TypeVar
 
 from avernus.play.entries import Entry
 from avernus.play.kinds import Status
@@ -14,12 +14,28 @@ from avernus.store.journal import MOST_TOGETHER, entries_of, unsettled
 
 T = TypeVar("T")
 
+MOST_OF_ONE: Final = 5
+"""Tables of one owner that stand in the lobby before those that others have opened."""
+MOST_LOOKED_AT: Final = 5_000
+LOBBY: Final = """
+    SELECT card FROM (
+        SELECT card, updated, ROW_NUMBER() OVER (PARTITION BY CASE WHEN owner = '' THEN id ELSE owner END ORDER BY updated DESC) AS nth
+        FROM (
+            SELECT id, owner, card, updated FROM tables
+            WHERE public = 1 AND (CAST(? AS TEXT) IS NULL OR game = ?) AND (CAST(? AS TEXT) IS NULL OR status = ?)
+            ORDER BY updated DESC LIMIT ?
+        ) AS newest
+    ) AS ordered
+    ORDER BY CASE WHEN nth <= ? THEN 0 ELSE 1 END, updated DESC LIMIT ?
+"""
+
 
 @dataclass(slots=True)
 class Stored:
     """A table as the log has it: its secret, a snapshot if one is useful, and the entries after it."""
 
     id: str
+    owner: str
     secret: bytes
     status: Status
     opening: Entry
@@ -80,16 +96,16 @@ class Reader:
 
     def load(self, table: str, settled: int | None) -> Stored | None:
         """A table, from the newest snapshot that is `settled` entries old; `None`: from the beginning."""
-        row = self.rows("SELECT secret, status FROM tables WHERE id = ?", (table,))
+        row = self.rows("SELECT owner, secret, status FROM tables WHERE id = ?", (table,))
         if not row:
             return None
-        secret, status = row[0]
+        owner, secret, status = row[0]
         first = self.entries(table, 0, 1)
         found = [] if settled is None else self.rows(
             "SELECT seq, body FROM snapshots WHERE table_id = ? AND seq <= ? ORDER BY seq DESC LIMIT 1", (table, self.last(table) - settled)
         )
         after, snapshot = (found[0][0], decode(found[0][1])) if found else (0, None)
-        return Stored(table, bytes.fromhex(secret), Status(status), first[0], snapshot, self.entries(table, after))
+        return Stored(table, owner, bytes.fromhex(secret), Status(status), first[0], snapshot, self.entries(table, after))
 
     def last(self, table: str) -> int:
         """The number of the table's last entry."""
@@ -124,12 +140,21 @@ class Reader:
         return [(seq, decode(body)) for seq, body in self.rows("SELECT seq, body FROM snapshots WHERE table_id = ? ORDER BY seq", (table,))]
 
     def lobby(self, game: str | None, status: str | None, most: int = 100) -> list[str]:
-        """The cards of public tables, those last used first."""
-        rows = self.rows(
-            "SELECT card FROM tables WHERE public = 1 AND (CAST(? AS TEXT) IS NULL OR game = ?) "
-            "AND (CAST(? AS TEXT) IS NULL OR status = ?) ORDER BY updated DESC LIMIT ?", (game, game, status, status, most),
-        )
+        """The cards of public tables, those last used first; but who has opened many does not push out who has opened few."""
+        rows = self.rows(LOBBY, (game, game, status, status, MOST_LOOKED_AT, MOST_OF_ONE, most))
         return [card for (card,) in rows]
+
+    def expired(self, played: int, begun: int, now: int, most: int) -> list[str]:
+        """Tables at which nothing has happened since `played`, or which were opened before `begun` and have never started."""
+        rows = self.rows(
+            "SELECT id FROM tables WHERE (updated < ? OR (updated < ? AND status = 'open')) AND (due IS NULL OR due < ?) "
+            "ORDER BY updated LIMIT ?", (played, begun, now, most),
+        )
+        return [table for (table,) in rows]
+
+    def house(self, name: str) -> str:
+        """Something that the house keeps beside its tables."""
+        return str(self.rows("SELECT value FROM house WHERE name = ?", (name,))[0][0])
 
     def due(self, now: int, most: int) -> list[str]:
         """Tables that need a server's attention."""

@@ -116,6 +116,9 @@ def prepare(database: Database) -> None:
     try:
         migrate(database, connection)
         settle_all(database, connection)
+        connection.execute(
+            database.sql("INSERT INTO house (name, value) VALUES (?,?) ON CONFLICT (name) DO NOTHING"), ("salt", secrets.token_hex(16)),
+        )
     finally:
         connection.close()
 

@@ -2,17 +2,20 @@
 
 from typing import Any
 
-from avernus.core.record import read as read_record
+import msgspec
+
 from avernus.core.seats import Seat
 from avernus.play.entries import Refused
 from avernus.play.exporting import record_of
 from avernus.play.kinds import Status
 from avernus.play.room import Room
-from avernus.play.verify import verify
 from avernus.server import wire
-from avernus.server.http.calls import Call, Reply, Route
+from avernus.server.http import studies
+from avernus.server.http.calls import Call, Reply, Route, Studied
 from avernus.server.tables.live import LiveTable
+from avernus.server.tables.turns import LONG, Place
 from avernus.server.telling import views
+from avernus.store.reader import Reader
 
 
 def openly(room: Room) -> None:
@@ -30,13 +33,26 @@ async def awake(call: Call) -> tuple[LiveTable, Room, Seat | None]:
     return live, live.room, call.viewer(live)
 
 
+def written(reader: Reader, room: Room, viewer: Seat | None, seq: int) -> bytes:
+    """The record, as far as the viewer may know it."""
+    return record_of(room, reader.entries(room.id, 0, seq), viewer).write().encode()
+
+
+async def whole(call: Call, room: Room, viewer: Seat | None) -> bytes:
+    """The record; that of a table that is over is the same for everybody, and written once."""
+    over = room.status == Status.OVER
+    kept = call.hub.records.get(room.id) if over else None
+    if kept is None:
+        kept = await call.read(written, call.hub.store.reader, room, viewer, room.seq)
+        if over:
+            call.hub.records.keep(room.id, kept)
+    return kept
+
+
 async def record(call: Call) -> Any:
     """The record, as far as the viewer may know it."""
     _, room, viewer = await awake(call)
-    reader = call.hub.store.reader
-    entries = await call.hub.store.read(reader.entries, room.id, 0, room.seq)
-    text = record_of(room, entries, viewer).write()
-    return Reply(text.encode(), "text/plain; charset=utf-8", headers={
+    return Reply(await whole(call, room, viewer), "text/plain; charset=utf-8", headers={
         "Content-Disposition": f'attachment; filename="{room.game.id}-{room.id}.avn"', "Cache-Control": "no-store",
     })
 
@@ -50,9 +66,15 @@ async def check(call: Call) -> Any:
         "secret": room.secret.hex() if over else None, "actions": None, "draws": None, "verdict": None,
     }
     if over:
-        entries = await call.hub.store.read(call.hub.store.reader.entries, room.id, 0, room.seq)
-        verdict = await call.hub.store.read(verify, read_record(record_of(room, entries, None).write()))
-        answer |= {"actions": verdict.actions, "draws": verdict.draws, "verdict": "in order"}
+        verdict = call.hub.verdicts.get(room.id)
+        if verdict is None:
+            text = (await whole(call, room, None)).decode()
+            verdict, refused = await call.paid(Place(LONG, call.guest.owner, room.id), studies.study, studies.check, call.lang, text)
+            if refused is not None:
+                raise Studied(*refused)
+            call.hub.verdicts.keep(room.id, verdict)
+        found = msgspec.json.decode(verdict)
+        answer |= {"actions": found["actions"], "draws": found["draws"], "verdict": "in order"}
     return answer
 
 
@@ -61,7 +83,7 @@ async def lines(call: Call) -> Any:
     _, room, _ = await awake(call)
     openly(room)
     first = call.number("from")
-    cache = await call.hub.store.read(call.hub.replays.load, room.id, room.seq, room.setup, room.game)
+    cache = await call.read(call.hub.replays.load, room.id, room.seq, room.setup, room.game)
     rows = [[line.body["s"], line.body["t"], line.at] for line in cache.lines[first:first + 10_000]]
     return {"from": first, "of": len(cache.lines), "lines": rows}
 
@@ -72,8 +94,8 @@ async def at(call: Call) -> Any:
     openly(room)
     number = call.number("number")
     replays = call.hub.replays
-    cache = await call.hub.store.read(replays.load, room.id, room.seq, room.setup, room.game)
-    state, played = await call.hub.store.read(replays.at, cache, room.game, number)
+    cache = await call.read(replays.load, room.id, room.seq, room.setup, room.game)
+    state, played = await call.read(replays.at, cache, room.game, number)
     voice = live.voice(call.lang)
     prompt = state.prompt(None)
     return {
@@ -90,5 +112,5 @@ ROUTES = (
     Route("GET", f"{TABLE}/record", record, "The record", text="text/plain", token=True, cost=2),
     Route("GET", f"{TABLE}/verify", check, "What is needed to check the draws", answer=wire.Checked, cost=3),
     Route("GET", f"{TABLE}/lines", lines, "The actions that were not taken back", answer=wire.Lines, query=("from",), cost=2),
-    Route("GET", f"{TABLE}/at/{{number}}", at, "The position after so many actions", answer=wire.Past, query=("lang",)),
+    Route("GET", f"{TABLE}/at/{{number}}", at, "The position after so many actions", answer=wire.Past, query=("lang",), cost=2),
 )

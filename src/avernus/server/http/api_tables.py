@@ -24,7 +24,11 @@ STATUSES = tuple(Status)
 
 async def create(call: Call) -> Any:
     """Open a table."""
-    live = await open_table(call.hub, call.body)
+    if not call.guest.tables.take():
+        raise Refused("too-many-tables")
+    if not call.guest.kept.take(len(call.raw)):
+        raise Refused("too-much-kept")
+    live = await open_table(call.hub, call.body, call.guest.owner)
     return live.info(None, call.lang)
 
 

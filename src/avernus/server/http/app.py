@@ -15,7 +15,7 @@ from avernus.play.entries import Refused
 from avernus.server.http import api_analysis, api_games, api_host, api_records, api_tables, openapi
 from avernus.server.http.calls import endpoint, problem
 from avernus.server.http.files import Static
-from avernus.server.http.security import HEADERS
+from avernus.server.http.security import HEADERS, bare, fitting_host, header
 from avernus.server.tables.hub import Hub
 
 ROUTES: Final = (*api_games.ROUTES, *api_tables.ROUTES, *api_records.ROUTES, *api_analysis.ROUTES, *api_host.ROUTES)
@@ -71,12 +71,16 @@ class App:
 
     async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
         """HTTP, with the security headers added; sockets have a protocol of their own."""
+        app: Any = self.http
+        if scope["type"] == "http" and not fitting_host(scope, self.hub.config.hosts):
+            app = problem(Refused("host", name=bare(header(scope, b"host") or "")[:100]), "en")
+
         async def send_with_headers(message: Any) -> None:
             if message["type"] == "http.response.start":
                 message["headers"] = [*message["headers"], *HEADERS]
             await send(message)
 
-        await self.http(scope, receive, send_with_headers if scope["type"] == "http" else send)
+        await app(scope, receive, send_with_headers if scope["type"] == "http" else send)
 
 
 def _route(hub: Hub, path: str, listed: list[Any]) -> StarletteRoute:

@@ -10,18 +10,22 @@ from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 
 from avernus.core.refusals import AvernusError
+from avernus.core.refusals import Refusal as RulesRefusal
 from avernus.core.seats import Seat
 from avernus.play.chairs import seat_of
 from avernus.play.entries import Refused
 from avernus.play.kinds import Status
 from avernus.play.serialize import encode
+from avernus.server.guests import Guest
 from avernus.server.http.security import fitting_origin
 from avernus.server.socket.session import refusal_of
 from avernus.server.tables.hub import Hub
 from avernus.server.tables.live import LiveTable
+from avernus.server.tables.turns import Place
 from avernus.server.telling.sentences import refusal_sentence
 from avernus.server.wire import Problem, Refusal
 from avernus.store.database import StoreTrouble
+from avernus.text import best_language
 
 log = logging.getLogger("avernus.server")
 
@@ -29,8 +33,8 @@ LONGEST_BODY: Final = 2_000_000
 STATUS: Final = {
     "bad-request": 422, "no-such-page": 404, "no-such-table": 404, "no-such-game": 404, "no-such-text": 404, "bad-token": 401,
     "not-seated": 401, "seat-taken": 409, "already-started": 409, "not-started": 409, "table-over": 409, "not-over": 409,
-    "hidden-until-the-end": 403, "no-spectators": 403, "origin": 403, "too-fast": 429, "too-large": 413, "store-unavailable": 503,
-    "store-full": 507, "server-error": 500, "read-only": 409, "stale": 409,
+    "hidden-until-the-end": 403, "no-spectators": 403, "origin": 403, "too-fast": 429, "too-many-tables": 429, "too-much-kept": 429,
+    "host": 421, "too-large": 413, "store-unavailable": 503, "store-full": 507, "server-error": 500, "read-only": 409, "stale": 409,
 }
 """The HTTP status of each code; whatever the rules refuse is 422."""
 
@@ -46,6 +50,7 @@ class Call:
     token: str | None
     lang: str
     raw: bytes
+    guest: Guest
 
     async def table(self) -> LiveTable:
         """The table that the address names."""
@@ -67,12 +72,37 @@ class Call:
             raise Refused("not-seated")
         return seat
 
+    async def paid(self, place: Place, work: Callable[..., Any], *args: Any) -> Any:
+        """Something that takes long, done in a process of its own and in its turn; its time is taken from the guest's."""
+        if self.guest.study.fill() <= 0:
+            raise Refused("too-fast")
+        result, seconds = await self.hub.bot_pool.timed(place, work, *args)
+        self.guest.study.charge(seconds)
+        return result
+
+    async def read(self, work: Callable[..., Any], *args: Any) -> Any:
+        """Something long that is read from the log, in a thread of its own and in its turn."""
+        if self.guest.study.fill() <= 0:
+            raise Refused("too-fast")
+        result, seconds = await self.hub.reading.timed(Place(0, self.guest.owner), work, *args)
+        self.guest.study.charge(seconds)
+        return result
+
     def number(self, name: str, most: int = 1 << 40) -> int:
         """A number in the address."""
         text = self.path.get(name) or self.query.get(name) or "0"
         if not text.isascii() or not text.isdecimal() or len(text) > 12 or int(text) > most:
             raise Refused("bad-request", why=f"{name} is a number")
         return int(text)
+
+
+class Studied(Refused):
+    """A refusal that was made elsewhere, with its sentence."""
+
+    def __init__(self, code: str, clause: str, params: dict[str, Any], sentence: str) -> None:
+        super().__init__(code)
+        self.refusal = RulesRefusal(code, clause, params)
+        self.sentence = sentence
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,7 +144,7 @@ def endpoint(hub: Hub, route: Route) -> Callable[[Request], Awaitable[Response]]
     decoder = msgspec.json.Decoder(route.body) if route.body is not None else None
 
     async def answer(request: Request) -> Response:
-        lang = request.query_params.get("lang", "en")[:20]
+        lang = best_language(request.query_params.get("lang", "en")[:20])
         try:
             call = await understood(hub, route, decoder, request, lang)
             given = await route.handler(call)
@@ -142,8 +172,8 @@ def endpoint(hub: Hub, route: Route) -> Callable[[Request], Awaitable[Response]]
 
 async def understood(hub: Hub, route: Route, decoder: Any, request: Request, lang: str) -> Call:
     """Check who asks, how much, and what."""
-    address = request.client.host if request.client is not None else ""
-    if not hub.addresses.take(address, route.cost):
+    guest = guest_of(hub, request)
+    if not guest.work.take(route.cost):
         raise Refused("too-fast")
     if route.method != "GET" and not fitting_origin(request.scope, hub.config.origins):
         raise Refused("origin")
@@ -151,7 +181,12 @@ async def understood(hub: Hub, route: Route, decoder: Any, request: Request, lan
     body = decoder.decode(raw or b"{}") if decoder is not None else None
     scheme, _, token = request.headers.get("authorization", "").partition(" ")
     given = token.strip()[:200] if scheme.lower() == "bearer" and token else None
-    return Call(hub, request.path_params, request.query_params, body, given, lang, raw)
+    return Call(hub, request.path_params, request.query_params, body, given, lang, raw, guest)
+
+
+def guest_of(hub: Hub, request: Request) -> Guest:
+    """Whose budget pays for a request."""
+    return hub.guests.find(hub.proxies.address(request.client.host if request.client is not None else "", request.scope["headers"]))
 
 
 async def small_body(request: Request) -> bytes:
@@ -168,7 +203,8 @@ def problem(error: Exception, lang: str, status: int | None = None) -> Response:
     """A refusal as HTTP says it."""
     refusal = refusal_of(error)
     speaker = getattr(error, "speaker", None)
-    content = encode(Refusal(Problem(refusal.code, refusal.clause, refusal.params, refusal_sentence(lang, refusal, speaker))))
+    sentence = error.sentence if isinstance(error, Studied) else refusal_sentence(lang, refusal, speaker)
+    content = encode(Refusal(Problem(refusal.code, refusal.clause, refusal.params, sentence)))
     headers = {"Cache-Control": "no-store"}
     number = status or STATUS.get(refusal.code, 422)
     if number == 401:

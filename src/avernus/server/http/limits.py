@@ -1,44 +1,33 @@
-"""Budgets: how much one connection or one address may ask for."""
+"""A budget that fills again with time."""
 
-import time
-from collections import OrderedDict
-from typing import Final
+from collections.abc import Callable
 
-MOST_ADDRESSES: Final = 10_000
+from avernus.server.clock import monotonic
 
 
 class Bucket:
     """So many at once, so many a second."""
 
-    __slots__ = ("at", "burst", "left", "rate")
+    __slots__ = ("at", "burst", "clock", "left", "rate")
 
-    def __init__(self, rate: float, burst: float) -> None:
-        self.rate, self.burst, self.left, self.at = rate, burst, burst, time.monotonic()
+    def __init__(self, rate: float, burst: float, clock: Callable[[], float] = monotonic) -> None:
+        self.rate, self.burst, self.left, self.clock = rate, burst, burst, clock
+        self.at = clock()
+
+    def fill(self) -> float:
+        """What is left now."""
+        now = self.clock()
+        self.left = min(self.burst, self.left + (now - self.at) * self.rate)
+        self.at = now
+        return self.left
 
     def take(self, cost: float = 1.0) -> bool:
         """May this much be asked now?"""
-        now = time.monotonic()
-        self.left = min(self.burst, self.left + (now - self.at) * self.rate)
-        self.at = now
-        if self.left < cost:
+        if self.fill() < cost:
             return False
         self.left -= cost
         return True
 
-
-class Buckets:
-    """A bucket for each address, the longest unused forgotten."""
-
-    def __init__(self, rate: float, burst: float) -> None:
-        self.rate, self.burst = rate, burst
-        self.known: OrderedDict[str, Bucket] = OrderedDict()
-
-    def take(self, address: str, cost: float = 1.0) -> bool:
-        """May this address ask for this much now?"""
-        bucket = self.known.get(address)
-        if bucket is None:
-            bucket = self.known[address] = Bucket(self.rate, self.burst)
-            if len(self.known) > MOST_ADDRESSES:
-                self.known.popitem(last=False)
-        self.known.move_to_end(address)
-        return bucket.take(cost)
+    def charge(self, cost: float) -> None:
+        """What turned out to be the cost of something that has been done: it may leave a debt, but none that a minute does not pay."""
+        self.left = max(self.fill() - cost, -60.0 * self.rate)

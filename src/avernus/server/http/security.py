@@ -1,5 +1,6 @@
 """Who may ask, and what browsers are told about our pages."""
 
+import ipaddress
 from typing import Any, Final
 from urllib.parse import urlsplit
 
@@ -36,3 +37,27 @@ def fitting_origin(scope: Any, allowed: tuple[str, ...]) -> bool:
         return host is not None and urlsplit(origin).netloc.lower() == host.lower()
     except ValueError:
         return False
+
+
+def fitting_host(scope: Any, names: tuple[str, ...] | None) -> bool:
+    """Was the request sent to us by a name of ours? `names` are the host's own; `None`: any.
+
+    A page of another site can have its own name lead to this machine, and would then count as ours; it cannot do so with a number.
+    """
+    if names is None:
+        return True
+    name = bare(header(scope, b"host") or "")
+    if name in names or name == "localhost" or name.endswith(".localhost"):
+        return True
+    try:
+        ipaddress.ip_address(name)
+    except ValueError:
+        return False
+    return True
+
+
+def bare(host: str) -> str:
+    """The name in a `Host` header, without its port, in small letters."""
+    if host.startswith("["):
+        return host[1:].partition("]")[0].lower()
+    return host.partition(":")[0].lower().rstrip(".")

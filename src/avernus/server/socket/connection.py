@@ -4,6 +4,7 @@ from typing import Protocol
 
 from avernus.core.seats import Seat
 from avernus.play.chairs import Chair
+from avernus.server.guests import Guest
 from avernus.server.http.limits import Bucket
 
 
@@ -20,9 +21,9 @@ class Transport(Protocol):
 class Connection:
     """A socket, from the table's side."""
 
-    __slots__ = ("budget", "keys", "lang", "push", "seats", "transport", "viewers", "warnings")
+    __slots__ = ("budget", "guest", "keys", "lang", "push", "seats", "transport", "viewers", "warnings")
 
-    def __init__(self, transport: Transport, keys: dict[Seat, str | None], lang: str, budget: Bucket) -> None:
+    def __init__(self, transport: Transport, keys: dict[Seat, str | None], lang: str, budget: Bucket, guest: Guest) -> None:
         self.transport = transport
         self.push = transport.send
         self.keys = keys
@@ -30,6 +31,7 @@ class Connection:
         self.sit()
         self.lang = lang
         self.budget = budget
+        self.guest = guest
         self.warnings = 0
 
     def check(self, chairs: list[Chair], spectators: bool) -> None:

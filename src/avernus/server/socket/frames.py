@@ -17,6 +17,8 @@ BINARY: Final = 2
 CLOSE: Final = 8
 PING: Final = 9
 PONG: Final = 10
+MOST_FRAMES: Final = 500
+"""More in one piece of input is a flood: to unpack it would keep everybody else waiting."""
 WHOLE: Final = 0x80 | TEXT
 """The first byte of a text in one frame."""
 
@@ -44,7 +46,11 @@ class Frames:
             return [(TEXT, apply_mask(data[6:], data[2:6]))]
         self.buffer += data
         found: list[tuple[int, bytes]] = []
+        count = 0
         while (frame := self._frame()) is not None:
+            count += 1
+            if count > MOST_FRAMES:
+                raise BadFrames(4429)
             final, kind, payload = frame
             if kind >= CLOSE:
                 found.append((kind, payload))

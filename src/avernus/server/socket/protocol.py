@@ -7,6 +7,8 @@ import re
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Final
 
+from avernus.server.guests import ARRIVAL, FRAME, MOST_SLOW, Guest
+from avernus.server.http.security import fitting_host
 from avernus.server.socket.frames import CLOSE, PING, PONG, BadFrames, Frames, frame
 from avernus.server.socket.session import LONGEST_FRAME, Session
 
@@ -16,8 +18,14 @@ if TYPE_CHECKING:
 GUID: Final = b"258EAFA5-E914-47DA-95CA-C5AB0DC85B11"
 LIVE: Final = re.compile(r"/api/tables/([a-z0-9]{4,40})/live")
 PING_SECONDS: Final = 20.0
-MOST_UNSENT: Final = 4_000_000
+MUCH_UNSENT: Final = 65_536
+"""A client that leaves so many bytes unread is behind."""
+MOST_UNSENT: Final = 1_000_000
 """A client that leaves so many bytes unread is let go; it can come back and resync."""
+SLOW_SECONDS: Final = 15.0
+"""For so long a client may be behind without ever having caught up."""
+GOODBYE_SECONDS: Final = 1.0
+"""For so long a client may take what it is told at the end."""
 
 
 class LiveProtocol:
@@ -38,13 +46,16 @@ class LiveProtocol:
         self.lost = False
         self.alive = True
         self.timer: asyncio.TimerHandle | None = None
+        self.guest: Guest | None = None
+        self.slow: asyncio.TimerHandle | None = None
+        """Set while the client is behind: when it is let go."""
 
     # -- from the transport -------------------------------------------------------------------
 
     def connection_made(self, transport: Any) -> None:
         """The connection is ours now."""
         self.transport = transport
-        transport.set_write_buffer_limits(MOST_UNSENT)
+        transport.set_write_buffer_limits(MUCH_UNSENT)
         self.server_state.connections.add(self)
 
     def connection_lost(self, exc: Exception | None) -> None:
@@ -53,6 +64,10 @@ class LiveProtocol:
         self.closing = self.lost = True
         if self.timer is not None:
             self.timer.cancel()
+        self.resume_writing()
+        if self.guest is not None:
+            self.hub.guests.leave(self.guest)
+            self.guest = None
         if self.session is not None:
             self.session.on_close()
 
@@ -72,16 +87,20 @@ class LiveProtocol:
             self.close(error.code)
             return
         for kind, payload in messages:
+            if self.closing:
+                return
             if kind < CLOSE:
                 self.alive = True
                 if self.session is not None:
                     self.session.on_message(payload)
+            elif kind == CLOSE:
+                self.close(1000)
+            elif self.guest is None or not self.guest.work.take(FRAME):
+                self.close(4429)
             elif kind == PING:
                 self._write(frame(payload, PONG))
-            elif kind == PONG:
-                self.alive = True
             else:
-                self.close(1000)
+                self.alive = True
 
     def _handshake(self, data: bytes) -> None:
         """Accept what is a WebSocket for a table, refuse the rest."""
@@ -95,13 +114,24 @@ class LiveProtocol:
         if len(key) != 24 or found.get(b"sec-websocket-version") != b"13" or match is None:
             self._refuse(b"404 Not Found" if match is None else b"400 Bad Request")
             return
+        peer = self.transport.get_extra_info("peername")
+        guest = self.hub.guests.find(self.hub.proxies.address(str(peer[0]) if peer else "", headers))
+        if not fitting_host({"headers": headers}, self.hub.config.hosts):
+            self._refuse(b"421 Misdirected Request")
+            return
+        if not self.hub.guests.enter(guest):
+            self.hub.metrics.count("connections_refused")
+            self._refuse(b"429 Too Many Requests")
+            return
+        self.guest = guest
+        guest.work.charge(ARRIVAL)
         accept = base64.b64encode(hashlib.sha1(key + GUID).digest())
         self.transport.write(
             b"HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
             b"Sec-WebSocket-Accept: " + accept + b"\r\n\r\n"
         )
         self.frames = Frames(LONGEST_FRAME)
-        self.session = Session(self.hub, self, headers, match[1])
+        self.session = Session(self.hub, self, headers, match[1], guest)
         self.timer = self.loop.call_later(PING_SECONDS, self._ping)
         self.session.on_open()
         if rest:
@@ -139,6 +169,8 @@ class LiveProtocol:
         unsent = self.unsent
         if unsent and not self.lost:
             self.transport.write(unsent[0] if len(unsent) == 1 else b"".join(unsent))
+            if self.slow is not None and self.transport.get_write_buffer_size() > MOST_UNSENT:
+                self.drop()
         unsent.clear()
 
     def close(self, code: int) -> None:
@@ -150,12 +182,14 @@ class LiveProtocol:
         if self.transport is not None and not self.transport.is_closing():
             self.transport.write(frame(code.to_bytes(2, "big"), CLOSE))
             self.transport.close()
+            if self.timer is not None:
+                self.timer.cancel()
+            self.timer = self.loop.call_later(GOODBYE_SECONDS, self.drop)
 
     def _ping(self) -> None:
         """Is the client still there?"""
         if not self.alive:
-            self.closing = True
-            self.transport.abort()
+            self.drop()
             return
         self.alive = False
         self._write(frame(b"", PING))
@@ -168,12 +202,27 @@ class LiveProtocol:
         self.close(1012)
 
     def pause_writing(self) -> None:
-        """The transport keeps what the client does not take; it has become too much."""
-        self.closing = self.lost = True
-        self.transport.abort()
+        """The transport keeps what the client does not take. One that stays behind is let go, and so is one too many of its address."""
+        guest = self.guest
+        if self.slow is not None or guest is None:
+            return
+        if guest.slow >= MOST_SLOW or self.transport.get_write_buffer_size() > MOST_UNSENT:
+            self.drop()
+            return
+        guest.slow += 1
+        self.slow = self.loop.call_later(SLOW_SECONDS, self.drop)
 
     def resume_writing(self) -> None:
-        """See `pause_writing`."""
+        """The client has caught up."""
+        if self.slow is not None and self.guest is not None:
+            self.slow.cancel()
+            self.slow = None
+            self.guest.slow -= 1
+
+    def drop(self) -> None:
+        """End it without a word: nobody listens."""
+        self.closing = self.lost = True
+        self.transport.abort()
 
 
 def protocol_for(hub: "Hub") -> Callable[..., LiveProtocol]:

@@ -5,6 +5,7 @@ import logging
 import time
 from collections import deque
 from collections.abc import Callable, Coroutine
+from functools import cache
 from typing import Any, Final
 
 import msgspec
@@ -21,6 +22,7 @@ from avernus.play.room import Room
 from avernus.play.serialize import encode
 from avernus.server import wire
 from avernus.server.clock import wall
+from avernus.server.guests import PING, STATE, STATE_BYTES, Guest
 from avernus.server.http.limits import Bucket
 from avernus.server.http.security import fitting_origin
 from avernus.server.socket.connection import Connection, Transport
@@ -28,16 +30,19 @@ from avernus.server.tables.hub import Hub
 from avernus.server.tables.live import LiveTable
 from avernus.server.tables.opening import rematch
 from avernus.server.tables.pipeline import Command
+from avernus.server.tables.turns import PERSON, Place
 from avernus.server.telling.sentences import refusal_sentence
 from avernus.server.wire import Message
 from avernus.store.database import StoreTrouble
-from avernus.text import Speaker
+from avernus.text import Speaker, best_language
 
 log = logging.getLogger("avernus.server")
 
 HELLO_SECONDS: Final = 10.0
 MOST_WARNINGS: Final = 50
-MOST_UNANSWERED: Final = 1000
+MOST_UNANSWERED: Final = 500
+MOST_UNREAD: Final = 65_536
+"""Bytes of messages that wait for their turn."""
 LONGEST_FRAME: Final = 16_384
 VERBS: Final = ("do", "undo", "takeback", "chat", "hint", "vote", "back", "leave", "resign", "rematch", "orders")
 
@@ -47,11 +52,13 @@ decode: Final = msgspec.json.Decoder(Message).decode
 class Session:
     """One client's socket, from its hello to its end. Its messages are answered one after the other, in their order."""
 
-    def __init__(self, hub: Hub, transport: Transport, headers: list[tuple[bytes, bytes]], name: str) -> None:
-        self.hub, self.transport, self.headers, self.name = hub, transport, headers, name
+    def __init__(self, hub: Hub, transport: Transport, headers: list[tuple[bytes, bytes]], name: str, guest: Guest) -> None:
+        self.hub, self.transport, self.headers, self.name, self.guest = hub, transport, headers, name, guest
         self.live: LiveTable | None = None
         self.connection: Connection | None = None
         self.inbox: deque[bytes] = deque()
+        self.unread = 0
+        """Bytes in the inbox."""
         self.busy = False
         """Is a message being answered?"""
         self.reading = False
@@ -70,34 +77,48 @@ class Session:
             self.timer = asyncio.get_running_loop().call_later(HELLO_SECONDS, self.transport.close, 4408)
 
     def on_message(self, data: bytes) -> None:
-        """A message has come; too many at once are too many."""
+        """A message has come; too many at once are too many, and so are too many bytes."""
         self.inbox.append(data)
-        if len(self.inbox) > MOST_UNANSWERED:
-            self.inbox.clear()
+        self.unread += len(data)
+        if len(self.inbox) > MOST_UNANSWERED or self.unread > MOST_UNREAD:
+            self._forget()
             self.transport.close(4429)
-        self._read()
+        if len(self.inbox) == 1:
+            self._read()
+
+    def _forget(self) -> None:
+        """What waits is not answered any more."""
+        self.inbox.clear()
+        self.unread = 0
 
     def on_close(self) -> None:
         """The connection is no more."""
         self.gone = True
-        self.inbox.clear()
+        self._forget()
         if self.timer is not None:
             self.timer.cancel()
         if self.live is not None and self.connection is not None:
             self.detach(self.live, self.connection)
 
     def _read(self) -> None:
-        """Answer what has come, until something must be waited for."""
-        if self.reading:
+        """Answer what has come: one message now, and each of the others when everybody else has had a turn."""
+        if self.reading or self.busy or self.gone or not self.inbox:
             return
         self.reading = True
-        while self.inbox and not self.busy and not self.gone:
-            data = self.inbox.popleft()
-            if self.live is not None and self.connection is not None:
-                self.answer(self.live, self.connection, data)
-            else:
-                self._wait_for(self.hello(data))
+        data = self.inbox.popleft()
+        self.unread -= len(data)
+        if self.live is not None and self.connection is not None:
+            self.answer(self.live, self.connection, data)
+        else:
+            self._wait_for(self.hello(data))
+        if self.inbox and not self.busy:
+            asyncio.get_running_loop().call_soon(self._go_on)
+        else:
+            self.reading = False
+
+    def _go_on(self) -> None:
         self.reading = False
+        self._read()
 
     def _answered(self) -> None:
         """The message that was waited for has its answer."""
@@ -139,7 +160,7 @@ class Session:
                 if not self.gone:
                     budget = Bucket(self.hub.config.rate, self.hub.config.burst)
                     keys = {seat: room.chairs[seat].token for seat in seats}
-                    self.attach(live, Connection(self.transport, keys, message.hello.lang, budget))
+                    self.attach(live, Connection(self.transport, keys, best_language(message.hello.lang), budget, self.guest))
         except (AvernusError, msgspec.DecodeError, UnicodeError) as error:
             codes = {"bad-token": 4401, "no-such-table": 4404, "store-unavailable": 1013}
             self.end(error, codes.get(refusal_of(error).code, 1003))
@@ -156,6 +177,8 @@ class Session:
         self.send_state(live, connection)
         live.broadcast_presence()
         self.hub.publish_presence(live)
+        if live.halted:
+            self.hub.driver.schedule(live, own=True)
 
     def detach(self, live: LiveTable, connection: Connection) -> None:
         """The client is gone."""
@@ -172,7 +195,9 @@ class Session:
     def send_state(live: LiveTable, connection: Connection) -> None:
         """The whole state for every seat that the client holds."""
         for viewer in connection.viewers:
-            connection.push(live.state(viewer, connection.lang))
+            state = live.state(viewer, connection.lang)
+            connection.guest.work.charge(STATE + len(state) / STATE_BYTES)
+            connection.push(state)
 
     # -- messages -----------------------------------------------------------------------------
 
@@ -181,9 +206,12 @@ class Session:
         ref: str | None = None
         seat: Seat | None = None
         try:
-            if not connection.budget.take():
+            if not connection.budget.take() or not connection.guest.work.take(PING):
                 connection.warnings += 1
-                raise Refused("too-fast")
+                connection.push(too_fast(connection.lang))
+                if connection.warnings > MOST_WARNINGS:
+                    connection.close(4429)
+                return
             message = decode(data)
             ref = message.ref
             if message.ping is not UNSET:
@@ -194,7 +222,9 @@ class Session:
                 if live.room is not None:
                     live.seating()
                 seat = self.seat(connection, message)
-                self.command(live, connection, seat, message)
+                connection.guest.work.charge(1.0 - PING)
+                kept = message.chat is not UNSET or message.orders is not UNSET
+                self.command(live, connection, seat, message, len(data) if kept else 0)
         except (msgspec.DecodeError, UnicodeError) as error:
             connection.warnings += 1
             connection.push(encode(refused(Refused("bad-request", why=str(error)[:200]), connection.lang, None, None)))
@@ -203,11 +233,13 @@ class Session:
         if connection.warnings > MOST_WARNINGS:
             connection.close(4429)
 
-    def command(self, live: LiveTable, connection: Connection, seat: Seat, message: Message) -> None:
-        """Start what a seat asks for; it is answered with `done`, a hint or a refusal."""
+    def command(self, live: LiveTable, connection: Connection, seat: Seat, message: Message, size: int) -> None:
+        """Start what a seat asks for; it is answered with `done`, a hint or a refusal. `size`: bytes to be kept, beside actions."""
         ref = message.ref
         if ref is None:
             raise Refused("bad-request", why="a command needs a ref")
+        if size and not (live.kept.take(size) and self.guest.kept.take(size)):
+            raise Refused("too-much-kept")
         verbs = [verb for verb in VERBS if getattr(message, verb) is not UNSET]
         if len(verbs) != 1:
             raise Refused("bad-request", why="a message has one verb")
@@ -280,7 +312,7 @@ class Session:
         """The whole state, perhaps in another language from now on."""
         try:
             if message.lang is not UNSET:
-                connection.lang = message.lang
+                connection.lang = best_language(message.lang)
             async with live.lock:
                 await self.hub.wake(live)
                 live.seating()
@@ -299,7 +331,7 @@ class Session:
                 raise Refused("no-hints")
             match = room.started()
             state = match.state
-            action = await self.hub.bot_pool.ask(room, seat, bot)
+            action = await self.hub.bot_pool.ask(room, seat, bot, place=Place(PERSON, self.guest.owner, live.id))
             shown = msgspec.Raw(match.notation.spelled(state, seat, action))
             connection.push(encode({"type": "hint", "ref": ref, "seat": seat, "bot": bot, "action": shown}))
         except Exception as error:
@@ -308,7 +340,9 @@ class Session:
     async def rematch(self, live: LiveTable, connection: Connection, seat: Seat, ref: str) -> None:
         """A table with the same agreement."""
         try:
-            version, repeated = await rematch(self.hub, live, seat, ref)
+            if not self.guest.tables.take():
+                raise Refused("too-many-tables")
+            version, repeated = await rematch(self.hub, live, seat, ref, self.guest.owner)
             connection.push(encode(wire.Acknowledged(ref, seat, version, repeated)))
         except Exception as error:
             self.fail(live, connection, error, ref, seat)
@@ -318,6 +352,12 @@ def refused(error: Exception, lang: str, ref: str | None, seat: Seat | None, spe
     """The `refused` message of an error."""
     refusal = refusal_of(error)
     return wire.Refused(ref, seat, refusal.code, refusal.clause, refusal.params, refusal_sentence(lang, refusal, speaker))
+
+
+@cache
+def too_fast(lang: str) -> bytes:
+    """The refusal of a message that nobody has read."""
+    return encode(refused(Refused("too-fast"), lang, None, None))
 
 
 def refusal_of(error: Exception) -> Refusal:

@@ -1,13 +1,12 @@
-"""Bots think in processes of their own, and they are never shown the true state."""
+"""Bots think, and long calculations are made, in processes of their own; bots are never shown the true state."""
 
-import asyncio
-import contextlib
 import multiprocessing
 import os
 import secrets
 import signal
+import threading
 from collections.abc import Callable
-from concurrent.futures import BrokenExecutor, ProcessPoolExecutor
+from concurrent.futures import Executor, ProcessPoolExecutor
 from random import Random
 from typing import Any, Final, TypeVar
 
@@ -16,9 +15,13 @@ from avernus.core.card_sets import CardFiles
 from avernus.core.seats import Action, Seat
 from avernus.games import find as find_game
 from avernus.play.room import Room
+from avernus.server.tables.pool import Pool
+from avernus.server.tables.turns import Place
 
 POLITE: Final = 5
+MOST_STUDIES: Final = 64
 T = TypeVar("T")
+Cards = tuple[tuple[str, CardFiles], ...]
 
 
 def choose(game: str, cards: CardFiles | None, world: dict[str, Any], seat: Seat, bot: str, seed: int) -> Action:
@@ -30,50 +33,61 @@ def choose(game: str, cards: CardFiles | None, world: dict[str, Any], seat: Seat
     return int(think_within(find(bot), rules, rules.load(world), seat, Random(seed)))
 
 
-def _quiet() -> None:
-    """Workers leave stopping to their parent, and the processor to whoever answers people."""
+def ready(cards: Cards) -> None:
+    """A worker leaves stopping to its parent, the processor to whoever answers people, and does not outlive its parent."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     if hasattr(os, "nice"):
         os.nice(POLITE)
+    end_with_parent()
+    for game, files in cards:
+        find_game(game).learn_cards(files)
+
+
+def end_with_parent() -> None:
+    """End this process when the one that started it has ended, however that came about."""
+    parent = multiprocessing.parent_process()
+
+    def wait() -> None:
+        assert parent is not None
+        parent.join()
+        os._exit(0)
+
+    if parent is not None:
+        threading.Thread(target=wait, name="avernus-parent", daemon=True).start()
 
 
 class BotPool:
     """The pool, started when the first bot has to think."""
 
-    def __init__(self, processes: int | None = None) -> None:
-        self.processes = processes or max(1, (os.cpu_count() or 2) // 2)
-        self.pool: ProcessPoolExecutor | None = None
+    def __init__(self, processes: int | None = None, cards: Cards = ()) -> None:
+        self.processes = processes or max(2, (os.cpu_count() or 2) // 2)
+        self.cards = cards
+        self.pool = Pool(self.processes, self._made)
 
-    def _pool(self) -> ProcessPoolExecutor:
-        if self.pool is None:
-            context = multiprocessing.get_context("forkserver")
-            context.set_forkserver_preload(["avernus.server.tables.bot_pool"])
-            self.pool = ProcessPoolExecutor(self.processes, mp_context=context, initializer=_quiet)
-        return self.pool
+    def _made(self) -> Executor:
+        context = multiprocessing.get_context("forkserver")
+        context.set_forkserver_preload(["avernus.server.tables.bot_pool", "avernus.server.http.studies"])
+        return ProcessPoolExecutor(self.processes, mp_context=context, initializer=ready, initargs=(self.cards,))
 
-    async def ask(self, room: Room, seat: Seat, bot: str, seed: int | None = None) -> Action:
+    async def ask(self, room: Room, seat: Seat, bot: str, seed: int | None = None, place: Place | None = None) -> Action:
         """A bot's action for a seat; a process gets an imagined world, so the truth never leaves this one."""
         seed = secrets.randbits(62) if seed is None else seed
         world = room.running().redeal(seat, Random(seed)).dump()
-        return int(await self.run(choose, room.game.id, room.game.own_cards, world, seat, bot, seed))
+        return int(await self.run(place or Place(0, room.id), choose, room.game.id, room.game.own_cards, world, seat, bot, seed))
 
     def hesitation(self, room: Room, seat: Seat, bot: str, action: Action, draw: int) -> float:
         """For how many seconds a person would think about a bot's action, in games against the clock; else 0."""
         return room.game.takes(room.running(), seat, action, find(bot).skill, draw) or 0.0
 
-    async def run(self, work: Callable[..., T], *args: Any) -> T:
+    async def run(self, place: Place, work: Callable[..., T], *args: Any) -> T:
         """Do something in a worker; once more in a fresh pool if one has died."""
-        for attempt in range(2):
-            try:
-                return await asyncio.get_running_loop().run_in_executor(self._pool(), work, *args)
-            except BrokenExecutor:
-                if attempt:
-                    raise
-                self.pool = None
-        raise AssertionError("the loop returns or raises")
+        result: T = await self.pool.run(place, work, *args)
+        return result
+
+    async def timed(self, place: Place, work: Callable[..., T], *args: Any) -> tuple[T, float]:
+        """The same, with the seconds of processor time that it took."""
+        return await self.pool.timed(place, work, *args)
 
     def close(self) -> None:
         """Let the workers go."""
-        if self.pool is not None:
-            with contextlib.suppress(Exception):
-                self.pool.shutdown(wait=False, cancel_futures=True)
+        self.pool.close()

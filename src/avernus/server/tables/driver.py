@@ -17,8 +17,9 @@ from avernus.play.kinds import EntryKind, Status
 from avernus.play.room import Room
 from avernus.server.clock import wall
 from avernus.server.tables.live import LiveTable
+from avernus.server.tables.turns import ALONE, PERSON, Place
 from avernus.store.database import StoreTrouble
-from avernus.store.jobs import Due
+from avernus.store.jobs import Due, Forget
 
 if TYPE_CHECKING:
     from avernus.server.tables.hub import Hub
@@ -30,6 +31,11 @@ SECOND_CHANCE: Final = 5.0
 PRESENCE_EVERY: Final = 10
 MOST_DUE: Final = 50
 """So many tables that are due are looked after in one sweep."""
+DAY: Final = 86_400_000
+UNBEGUN: Final = 7 * DAY
+"""Milliseconds for which a table is kept that was opened and at which nobody has begun to play."""
+EXPIRE_EVERY: Final = 600
+MOST_EXPIRED: Final = 500
 LEFT_ALONE: Final = 600.0
 """Seconds after which a table that could not be woken is tried again."""
 
@@ -74,8 +80,11 @@ class Driver:
             self._note_due(live, room, None)
             return
         busy = False
+        live.halted = not room.people() and live.deserted()
         for seat in room.actors():
             chair = room.chairs[seat]
+            if live.halted:
+                break  # bots among themselves: they think on when somebody comes to see it
             if chair.automatic or standing_orders.answered(room, seat) is not None:
                 busy = True
                 if seat not in live.thinking:
@@ -166,7 +175,8 @@ class Driver:
         if chair.automatic:
             assert chair.bot is not None
             draw = secrets.randbits(62)
-            number = await self.hub.bot_pool.ask(room, seat, chair.bot, draw)
+            place = Place(ALONE if live.deserted() else PERSON, live.owner or live.id, live.id)
+            number = await self.hub.bot_pool.ask(room, seat, chair.bot, draw, place)
             hesitation = self.hub.config.trading_pause * self.hub.bot_pool.hesitation(room, seat, chair.bot, number, draw)
             hesitation = hesitation or self.pause(live, room, seat, number)
             if hesitation:
@@ -241,6 +251,8 @@ class Driver:
             for name in await self.hub.store.read(self.hub.store.reader.due, wall() - 1000, MOST_DUE + len(self.damaged)):
                 if self.damaged.get(name, 0.0) < time.monotonic():
                     await self._attend(name)
+        if self.hub.config.keep is not None and count % EXPIRE_EVERY == 1:
+            await self.expire(self.hub.config.keep, wall())
         now = time.monotonic()
         for name, live in list(self.hub.tables.items()):
             if count % PRESENCE_EVERY == 0 and live.connections:
@@ -250,6 +262,24 @@ class Driver:
                 live.sleep()
                 if not live.connections:
                     self.hub.tables.pop(name, None)
+
+    async def expire(self, days: float, now: int) -> int:
+        """Delete tables that the host does not keep any longer; how many."""
+        keep = round(days * DAY)
+        gone = 0
+        for name in await self.hub.store.read(self.hub.store.reader.expired, now - keep, now - min(keep, UNBEGUN), now, MOST_EXPIRED):
+            live = self.hub.tables.get(name)
+            if live is not None and (live.connections or live.lock.locked):
+                continue
+            if live is not None:
+                self.cancel(live)
+                del self.hub.tables[name]
+            self.hub.store.later(Forget(name))
+            gone += 1
+        if gone:
+            self.hub.metrics.count("tables_expired", gone)
+            log.info("%d tables were deleted: nothing had happened there for longer than this host keeps them", gone)
+        return gone
 
     async def _attend(self, name: str) -> None:
         """A table is due: wake it, and let happen what must. One that cannot be woken stops no other, and is left alone for a while."""

@@ -4,6 +4,7 @@ import asyncio
 import logging
 import time
 from collections.abc import Mapping
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -16,14 +17,15 @@ from avernus.play.folds import fold
 from avernus.play.room import Item, Room
 from avernus.play.snapshots import dump
 from avernus.server.clock import wall
-from avernus.server.http.limits import Buckets
+from avernus.server.guests import Guests, Proxies
 from avernus.server.tables import waking
 from avernus.server.tables.bot_pool import BotPool
 from avernus.server.tables.driver import Driver
 from avernus.server.tables.live import LiveTable
 from avernus.server.tables.metrics import Metrics
 from avernus.server.tables.pipeline import Command, Judge, attention
-from avernus.server.tables.replays import Replays
+from avernus.server.tables.pool import Pool
+from avernus.server.tables.replays import Kept, Replays
 from avernus.server.tables.webhooks import Webhooks
 from avernus.store.database import StoreTrouble
 from avernus.store.jobs import Create, Snapshot, Tell
@@ -40,10 +42,23 @@ class Config:
     """Other origins that may use it, beside its own address."""
     rate: float = 20.0
     burst: float = 100.0
-    address_rate: float = 20.0
-    address_burst: float = 200.0
+    """Messages a second from one socket, and at once."""
+    address_rate: float = 100.0
+    address_burst: float = 500.0
+    """Units of work (`guests.py`) for all of one address, a second and at once."""
+    quota: float = 1.0
+    """How many times the usual number of tables and bytes an address may have written."""
+    sockets: int = 256
+    """Connections of one address."""
+    proxy_header: str | None = None
+    """Where a trusted proxy says from which address a request comes."""
+    proxies: tuple[str, ...] = ("127.0.0.0/8", "::1/128")
+    hosts: tuple[str, ...] | None = ()
+    """Names by which the server is reached, beside localhost and numbers; `None`: any."""
     nap: float = 30.0
     """Seconds without a command after which a table sleeps."""
+    keep: float | None = None
+    """Days without an action after which a table is deleted; `None`: never."""
     absence: float = 60.0
     """Seconds without a client after which a seat's player counts as away."""
     patience: int = 30_000
@@ -60,6 +75,15 @@ class Config:
     """By game: options that new tables have where nobody chooses otherwise."""
 
 
+def most_connections() -> int:
+    """How many connections the system lets a process have, without those files that it needs itself."""
+    try:
+        import resource
+    except ImportError:  # not everywhere is there such a limit
+        return 1 << 30
+    return max(64, resource.getrlimit(resource.RLIMIT_NOFILE)[0] - 128)
+
+
 class Hub:
     """The tables."""
 
@@ -70,10 +94,16 @@ class Hub:
             find(game).learn_cards(files)
         self.tables: dict[str, LiveTable] = {}
         self.metrics = Metrics()
-        self.bot_pool = BotPool()
+        self.bot_pool = BotPool(cards=self.config.cards)
+        self.reading = Pool(1, lambda: ThreadPoolExecutor(1, thread_name_prefix="avernus-records"), most=64, most_each=8)
+        """What takes long to read, so that whoever opens a table need not wait for it."""
         self.webhooks = Webhooks(self.config.private_webhooks)
         self.replays = Replays(store.reader)
-        self.addresses = Buckets(self.config.address_rate, self.config.address_burst)
+        self.records, self.verdicts = Kept(16_000_000), Kept(1_000_000)
+        self.guests = Guests(
+            self.config.address_rate, self.config.address_burst, self.config.quota, self.config.sockets, most_connections(),
+        )
+        self.proxies = Proxies(self.config.proxy_header, self.config.proxies)
         self.driver = Driver(self)
         self.stopping = False
         self.sweeper: asyncio.Task[None] | None = None
@@ -82,6 +112,7 @@ class Hub:
     async def start(self) -> None:
         """Open the log and begin to look after tables."""
         self.store.start(self.on_notification)
+        self.guests.salt = await self.store.read(self.store.reader.house, "salt")
         self.sweeper = asyncio.create_task(self.driver.supervise())
 
     async def stop(self) -> None:
@@ -97,20 +128,22 @@ class Hub:
             async with live.lock:
                 pass  # whatever was being done at the table has been done
         self.bot_pool.close()
+        self.reading.close()
         self.webhooks.close()
         await self.store.close()
 
     # -- tables -------------------------------------------------------------------------------
 
-    async def open(self, name: str, secret: bytes, room: Room, plan: Plan) -> LiveTable:
+    async def open(self, name: str, secret: bytes, room: Room, plan: Plan, owner: str) -> LiveTable:
         """A new table, durable."""
         now = wall()
         plan.stamp(0, now)
         fold(room, plan.entries)
         live = LiveTable(name)
-        live.room = room
+        live.room, live.owner = room, owner
         await self.store.write(Create(
             name, room.setup.game, room.setup.public, secret, waking.card(live), plan.entries, room.status, attention(live, room, now),
+            owner=owner,
         ))
         self.tables[name] = live
         self.metrics.count("tables")

@@ -2,18 +2,25 @@
 
 import asyncio
 from collections.abc import Sequence
-from typing import Any
+from typing import Final
 
 from avernus.core.seats import Seat
 from avernus.play.room import Item, Room
 from avernus.play.serialize import encode
 from avernus.server import wire
 from avernus.server.clock import monotonic, wall
+from avernus.server.http.limits import Bucket
 from avernus.server.socket.connection import Connection
 from avernus.server.tables.lock import TableLock
 from avernus.server.telling import views
 from avernus.server.telling.sentences import TableSpeaker
 from avernus.server.telling.updates import Update
+
+KEPT_BURST: Final = 500_000.0
+KEPT_RATE: Final = 200.0
+"""Bytes of remarks and programmed answers that a table takes."""
+MOST_TOLD: Final = 24
+"""States that are kept of a table: for each of its seats, and in some languages."""
 
 
 class Seating:
@@ -43,10 +50,20 @@ class LiveTable:
         """What other processes say about who is connected there: until when, which seats, how many watch."""
         self.gone: dict[Seat, float] = {}
         """When the last client of a seat went."""
+        self.owner = ""
+        """Who has opened it (`Guests.owner`); empty where that is not known."""
+        self.halted = False
+        """Is it a table of bots that think no further, since nobody looks on?"""
         self.used = monotonic()
         self.thinking: dict[Seat, asyncio.Task[None]] = {}
         self.timer: asyncio.TimerHandle | None = None
         self._seating: Seating | None = None
+        self.told: dict[tuple[Seat | None, str], bytes] = {}
+        """States as they were told, by viewer and language, as of entry, presence and seating:"""
+        self.told_at: tuple[int, list[Seat], int] | None = None
+        self.told_of: Seating | None = None
+        self.kept = Bucket(KEPT_RATE, KEPT_BURST)
+        """Bytes that may be written here beside actions."""
         self.snapped = 0
         self.due: int | None = None
         """What the log knows about when the table needs attention."""
@@ -56,7 +73,8 @@ class LiveTable:
 
     def sleep(self) -> None:
         """Let go of everything that the log has too."""
-        self.room = self._seating = None
+        self.room = self._seating = self.told_at = self.told_of = None
+        self.told.clear()
 
     # -- who is there -------------------------------------------------------------------------
 
@@ -86,6 +104,10 @@ class LiveTable:
         now = monotonic()
         return sum(not c.seats for c in self.connections) + sum(n for until, _, n in self.remote.values() if until > now)
 
+    def deserted(self) -> bool:
+        """Does nobody look on, here or at another process?"""
+        return not self.connections and not self.online() and not self.watching()
+
     def absent(self, seat: Seat, patience: float) -> bool:
         """Has the seat been without a client for so many seconds?"""
         return seat not in self.online() and monotonic() - self.gone.get(seat, self.used) >= patience
@@ -113,9 +135,20 @@ class LiveTable:
         return views.table(self.room, viewer, self.voice(lang), self.online(), self.watching())
 
     def state(self, viewer: Seat | None, lang: str) -> bytes:
-        """The whole `state` message."""
-        assert self.room is not None
-        return views.state(self.room, viewer, self.voice(lang), self.info(viewer, lang), wall())
+        """The whole `state` message: written once until something happens, for all who see the same."""
+        room = self.room
+        assert room is not None
+        seating = self.seating()
+        there = (room.seq, self.online(), self.watching())
+        if self.told_at != there or self.told_of is not seating:
+            self.told_at, self.told_of = there, seating
+            self.told.clear()
+        found = self.told.get((viewer, lang))
+        if found is None:
+            if len(self.told) >= MOST_TOLD:
+                self.told.clear()
+            found = self.told[viewer, lang] = views.state(room, viewer, self.voice(lang), self.info(viewer, lang))
+        return views.state_at(found, room, wall())
 
     def broadcast(self, items: Sequence[Item]) -> None:
         """Let every client know what it may know of what has just become true."""
@@ -131,10 +164,6 @@ class LiveTable:
     def broadcast_state(self) -> None:
         """The whole state for every client, where it is not known what they have missed."""
         self.seating()
-        told: dict[Any, bytes] = {}
         for connection in self.connections:
             for viewer in connection.viewers:
-                key = (viewer, connection.lang)
-                if key not in told:
-                    told[key] = self.state(viewer, connection.lang)
-                connection.push(told[key])
+                connection.push(self.state(viewer, connection.lang))

@@ -28,7 +28,7 @@ def clock_of(clock: NewClock | None) -> ClockRule | None:
     return ClockRule(ClockKind.GAME, clock.initial * 1000, clock.increment * 1000)
 
 
-async def open_table(hub: "Hub", wanted: NewTable) -> LiveTable:
+async def open_table(hub: "Hub", wanted: NewTable, owner: str = "") -> LiveTable:
     """Open the table that was asked for."""
     if wanted.game not in names():
         raise Refused("no-such-game")
@@ -37,10 +37,10 @@ async def open_table(hub: "Hub", wanted: NewTable) -> LiveTable:
         wanted.game, wanted.seats, options, name=wanted.name, public=wanted.public, clock=clock_of(wanted.clock),
         on_time=wanted.on_time, spectators=wanted.spectators, takebacks=wanted.takebacks, position=wanted.position,
     )
-    return await _open(hub, setup, secret, {int(seat): bot for seat, bot in wanted.bots.items()})
+    return await _open(hub, setup, secret, {int(seat): bot for seat, bot in wanted.bots.items()}, owner)
 
 
-async def _open(hub: "Hub", setup: Setup, secret: bytes, bots: dict[Seat, str]) -> LiveTable:
+async def _open(hub: "Hub", setup: Setup, secret: bytes, bots: dict[Seat, str], owner: str) -> LiveTable:
     name = new_id()
     room = Room(name, secret, setup)
     plan = Plan([opening(setup)])
@@ -48,10 +48,10 @@ async def _open(hub: "Hub", setup: Setup, secret: bytes, bots: dict[Seat, str]) 
         plan.entries += seat_bots(room, [seat], bot).entries
     if len(bots) >= setup.seats:
         raise AvernusError("At least one seat is for a person.")
-    return await hub.open(name, secret, room, plan)
+    return await hub.open(name, secret, room, plan, owner)
 
 
-async def rematch(hub: "Hub", live: LiveTable, seat: Seat, ref: str) -> tuple[int, bool]:
+async def rematch(hub: "Hub", live: LiveTable, seat: Seat, ref: str, owner: str = "") -> tuple[int, bool]:
     """Open a table with the same agreement, once; people sit down at it afresh, since the draws need fresh nonces."""
     async with live.lock:
         room = await hub.wake(live)
@@ -65,7 +65,7 @@ async def rematch(hub: "Hub", live: LiveTable, seat: Seat, ref: str) -> tuple[in
             spectators=old.spectators, takebacks=old.takebacks, position=old.position, rematch_of=room.id,
         )
         bots = {place: chair.bot for place, chair in enumerate(room.chairs) if chair.kind == ChairKind.BOT and chair.bot is not None}
-        fresh = await _open(hub, setup, secret, bots)
+        fresh = await _open(hub, setup, secret, bots, owner)
 
     def judge(room: Room, now: int) -> Plan | None:
         if room.rematch is not None or fresh is None:

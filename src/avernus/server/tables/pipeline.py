@@ -21,6 +21,8 @@ if TYPE_CHECKING:
 
 RACES: Final = 20
 """How often a command is judged again after another process was faster."""
+MOST_ENTRIES: Final = 500_000
+"""A table that has become so long takes nothing more."""
 ATTENTION: Final = 10_000
 """A table with bots or clocks is looked at again after so many ms, if the process that plays it dies."""
 
@@ -74,6 +76,8 @@ class Command:
             if self.ref is not None and (self.seat, self.ref) in room.refs:
                 self._end(room.refs[self.seat, self.ref], True, None)
                 return
+            if room.seq > MOST_ENTRIES:
+                raise Refused("too-long", most=MOST_ENTRIES)
             now = max(wall(), room.at)
             plan = self.judge(room, now)
             if plan is None or not plan.entries:

@@ -18,6 +18,29 @@ STRIDE: Final = 50
 """A state is kept for each so many actions of a table that somebody leafs through."""
 
 
+class Kept:
+    """What was made of tables that are over, and will not change: so many bytes of it, the longest unused forgotten."""
+
+    def __init__(self, most: int) -> None:
+        self.most = most
+        self.size = 0
+        self.known: OrderedDict[str, bytes] = OrderedDict()
+
+    def get(self, table: str) -> bytes | None:
+        """What was made of a table."""
+        found = self.known.get(table)
+        if found is not None:
+            self.known.move_to_end(table)
+        return found
+
+    def keep(self, table: str, made: bytes) -> None:
+        """Keep what was made of a table."""
+        self.size += len(made) - len(self.known.pop(table, b""))
+        self.known[table] = made
+        while self.size > self.most:
+            self.size -= len(self.known.popitem(last=False)[1])
+
+
 @dataclass(slots=True)
 class ReplayCache:
     """A table's surviving actions, and states along the way."""

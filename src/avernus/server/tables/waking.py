@@ -16,18 +16,19 @@ SETTLED: Final = 100
 async def wake(store: Store, live: LiveTable) -> Room:
     """Load the table; `Refused` if there is none."""
     try:
-        room = await _load(store, live.id, SETTLED)
+        room = await _load(store, live, SETTLED)
     except NeedsReplay:
-        room = await _load(store, live.id, None)
+        room = await _load(store, live, None)
     live.room = room
     live.snapped = room.seq - room.seq % SETTLED
     return room
 
 
-async def _load(store: Store, table: str, settled: int | None) -> Room:
-    stored = await store.read(store.reader.load, table, settled)
+async def _load(store: Store, live: LiveTable, settled: int | None) -> Room:
+    stored = await store.read(store.reader.load, live.id, settled)
     if stored is None:
         raise Refused("no-such-table")
+    live.owner = stored.owner
     return rebuild(stored.id, stored.secret, stored.opening, stored.snapshot, stored.entries)
 
 

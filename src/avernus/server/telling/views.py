@@ -100,9 +100,14 @@ def view(room: Room, viewer: Seat | None) -> bytes:
 
 def board(room: Room, viewer: Seat | None, now: int) -> bytes:
     """Members of `state` and `event` about the board: the same for everybody where nothing is hidden."""
+    return standing(room, viewer) + b',"clock":' + encode(clock(room, now))
+
+
+def standing(room: Room, viewer: Seat | None) -> bytes:
+    """The same without the clocks, which alone change while nothing happens."""
     return b"".join([
         b'"status":"', room.status.value.encode(), b'","view":', b"null" if room.match is None else view(room, viewer),
-        b',"waiting":', encode(waiting(room, viewer)), b',"actions":%d,"clock":' % shown_actions(room, viewer), encode(clock(room, now)),
+        b',"waiting":', encode(waiting(room, viewer)), b',"actions":%d' % shown_actions(room, viewer),
     ])
 
 
@@ -117,14 +122,19 @@ def choices(room: Room, viewer: Seat | None, voice: TableSpeaker, brief: bool) -
     ])
 
 
-def state(room: Room, viewer: Seat | None, voice: TableSpeaker, info: TableInfo, now: int) -> bytes:
-    """The whole `state` message."""
+def state(room: Room, viewer: Seat | None, voice: TableSpeaker, info: TableInfo) -> bytes:
+    """The whole `state` message but for its end: `state_at` adds the clocks. It stays as it is until something happens."""
     return b"".join([
         b'{"type":"state","seat":', encode(viewer), b',"version":%d,"table":' % room.viewer_version(viewer), encode(info),
-        b",", board(room, viewer, now), b",", choices(room, viewer, voice, brief=False), b',"log":', encode(log(room, viewer, voice)),
+        b",", standing(room, viewer), b",", choices(room, viewer, voice, brief=False), b',"log":', encode(log(room, viewer, voice)),
         b',"takeback":', encode(takeback(room)), b',"vote":', encode(room.vote),
-        b',"orders":', encode(NONE if viewer is None else room.chairs[viewer].orders), b"}",
+        b',"orders":', encode(NONE if viewer is None else room.chairs[viewer].orders),
     ])
+
+
+def state_at(state: bytes, room: Room, now: int) -> bytes:
+    """A `state` with the clocks as they are now."""
+    return state + b',"clock":' + encode(clock(room, now)) + b"}"
 
 
 def takeback(room: Room) -> dict[str, Any] | None:

@@ -1,0 +1,181 @@
+"""Positions and records without a table, worked out in a process of its own: what takes long keeps nobody else waiting."""
+
+from collections.abc import Callable
+from random import Random
+from typing import Any, Final
+
+from msgspec import Raw
+
+from avernus.bots import LEVELS, find, think_within
+from avernus.core.events import Event
+from avernus.core.game import Game
+from avernus.core.record import LONGEST_LINE, BadRecord, Line, Record, read, surviving
+from avernus.core.refusals import AvernusError, Refusal
+from avernus.core.seats import CHANCE, CLOCK, Action
+from avernus.core.state import State
+from avernus.games import names
+from avernus.play.entries import Refused
+from avernus.play.serialize import encode
+from avernus.play.table import Table, new_table, replay, replay_line
+from avernus.play.verify import verify
+from avernus.server import wire
+from avernus.server.socket.session import refusal_of
+from avernus.server.telling import views
+from avernus.server.telling.sentences import TableSpeaker, refusal_sentence
+
+MOST_LINES: Final = 20_000
+
+Answer = tuple[bytes | None, tuple[str, str, dict[str, Any], str] | None]
+"""What was asked for as JSON; or a refusal: code, clause, parameters and sentence."""
+
+
+def study(work: Callable[..., Any], lang: str, *args: Any) -> Answer:
+    """In the worker: the answer, in a shape that can be sent between processes."""
+    try:
+        return encode(work(*args)), None
+    except AvernusError as error:
+        refusal: Refusal = refusal_of(error)
+        sentence = refusal_sentence(lang, refusal, getattr(error, "speaker", None))
+        return None, (refusal.code, refusal.clause, refusal.params, sentence)
+
+
+def parsed(row: str, number: int) -> Line:
+    """One line as a record writes it."""
+    if row[:1] in ("*", "@"):
+        return Line(CHANCE if row[0] == "*" else CLOCK, row[1:].strip(), number)
+    seat, _, text = row.partition(" ")
+    if len(seat) != 1 or not seat.isdecimal() or not seat.isascii() or not text.strip() or len(row) > LONGEST_LINE:
+        raise BadRecord(number, f"{row[:60]!r} is not a seat and an action.")
+    return Line(int(seat), text.strip(), number)
+
+
+def given(wanted: wire.Analyse) -> tuple[Record, list[Line]]:
+    """The record that was sent, or the one that was described."""
+    if wanted.record is not None:
+        record = read(wanted.record)
+        lines = surviving(record.lines)
+    elif wanted.game is not None and wanted.game in names():
+        record = Record(game=wanted.game, rules=1, seats=0, options=wanted.options, position=wanted.position)
+        lines = [parsed(row, number) for number, row in enumerate(wanted.lines, start=1)]
+    else:
+        raise Refused("no-such-game")
+    if wanted.at is not None:
+        lines = lines[:wanted.at]
+    if len(lines) > MOST_LINES:
+        raise Refused("too-long", most=MOST_LINES)
+    return record, lines
+
+
+def played(wanted: wire.Analyse) -> tuple[Table, list[Event], list[str]]:
+    """The table after those lines, the events of the last ones, and what chance was asked to bring beyond them."""
+    record, lines = given(wanted)
+    if wanted.record is not None:
+        record.lines, record.secret = [], None  # without its secret chance is asked anew
+        table = replay(record)
+    else:
+        table = new_table(record.game, wanted.seats, options=record.options, position=record.position, settle_chance=False)
+    since = len(lines) - 1 if wanted.since is None else wanted.since
+    events: list[Event] = []
+    for index, line in enumerate(lines):
+        if index == len(lines) - 1:
+            judge(table, line, wanted.lang)
+        replay_line(table, line, events if index >= since else None)
+    if wanted.words:
+        point_at(table, wanted.seat, wanted.words, wanted.lang)
+    first = len(table.record.lines)
+    if wanted.draw is not None and table.state.mover() == CHANCE:
+        events.clear()
+        table.draw(events)
+        if wanted.draw == "all":
+            table.settle_chance(events)
+    return table, events, [f"* {line.text}" for line in table.record.lines[first:] if isinstance(line, Line)]
+
+
+def judge(table: Table, line: Line, lang: str) -> None:
+    """The last line is what a person just tried, and the rules answer it themselves."""
+    action = table.game.read(table.state, line.seat, line.text) if line.seat >= 0 else None
+    refusal = None if action is None else table.state.refusal(line.seat, action)
+    if refusal is not None:
+        error = Refused.by(refusal)
+        error.speaker = TableSpeaker(table.game, table.seats, lang, []).speaker
+        raise error
+
+
+def point_at(table: Table, seat: int | None, words: list[str], lang: str) -> None:
+    """What a person pointed at that is no legal action: the rules say why."""
+    actor = next(iter(table.state.actors()), CHANCE) if seat is None else seat
+    try:
+        action = table.match.understand(table.state, actor, words)
+        refusal = table.match.judge(table.state, actor, action)
+        if refusal is not None:
+            raise Refused.by(refusal)
+    except Refused as error:
+        error.speaker = TableSpeaker(table.game, table.seats, lang, []).speaker
+        raise
+
+
+def possibility(game: Game, state: State, action: Action, weight: int) -> list[Any]:
+    """What chance can bring: notation, weight, words."""
+    words = [[str(word), word.kind] for word in game.words(state, action)]
+    return [game.write(state, CHANCE, action), weight, words]
+
+
+def analyse(wanted: wire.Analyse) -> Any:
+    """A position, judged, with a hint if one is asked for."""
+    table, events, drawn = played(wanted)
+    state, game, seat, notation = table.state, table.game, wanted.seat, table.match.notation
+    if seat is not None and seat >= table.seats:
+        raise Refused("no-such-seat", number=seat)
+    if wanted.bot is not None and wanted.bot not in LEVELS:
+        raise Refused("no-such-bot", bot=wanted.bot)
+    voice = TableSpeaker(game, table.seats, wanted.lang, [])
+    viewer = seat if seat is not None else next((actor for actor in state.actors() if actor >= 0), None)
+    acting = viewer is not None and viewer in state.actors()
+    legal = state.legal(viewer) if acting and viewer is not None else []
+    prompt = state.prompt(viewer)
+    result = state.result()
+    hint = None
+    if wanted.bot is not None and acting and viewer is not None:
+        action = int(think_within(find(wanted.bot), game, state.copy(), viewer, Random(0)))
+        hint = Raw(notation.spelled(state, viewer, action))
+    return {
+        "game": game.id, "seats": table.seats, "seat": viewer, "view": state.view(viewer),
+        "legal": [Raw(notation.spelled(state, viewer or 0, action)) for action in legal],
+        "open": game.verbs.open_names if acting else [],
+        "prompt": {"code": prompt.code, "params": prompt.params, "sentence": voice.prompt(prompt)},
+        "waiting": list(state.waiting(viewer)), "position": game.write_position(state),
+        "outcomes": [possibility(game, state, action, weight) for action, weight in state.outcomes()],
+        "drawn": drawn, "state": state.dump(),
+        "result": None if result is None else result.dump(), "hint": hint,
+        "events": views.shown_events(events, viewer, voice),
+    }
+
+
+def check(text: str) -> Any:
+    """Check a whole record."""
+    verdict = verify(read(text))
+    return {
+        "verdict": "in order", "actions": verdict.actions, "draws": verdict.draws, "secret_known": verdict.secret_known,
+        "finished": verdict.finished,
+    }
+
+
+def draws_of(text: str) -> dict[str, Any]:
+    """What chance could bring at each draw, by the rules alone; up to the first line that they refuse."""
+    record = read(text)
+    lines, record.lines, record.secret = record.lines, [], None
+    table = replay(record)
+    draws: list[list[list[Any]]] = []
+    problem = None
+    for line in lines:
+        chance = isinstance(line, Line) and line.seat == CHANCE
+        outcomes = [[table.game.write(table.state, CHANCE, action), weight] for action, weight in table.state.outcomes()] if chance else []
+        if chance and outcomes:
+            draws.append(outcomes)
+        try:
+            replay_line(table, line)
+        except BadRecord as error:
+            problem = str(error)
+            break
+    actions = sum(isinstance(line, Line) for line in lines)
+    return {"draws": draws, "problem": problem, "actions": actions, "finished": table.result is not None}

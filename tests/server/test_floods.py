@@ -1,0 +1,250 @@
+"""A client that sends too much, reads nothing or says nothing is let go, and costs others nothing: everything it can pile up is bounded."""
+
+import asyncio
+import contextlib
+from pathlib import Path
+from typing import Any
+
+import pytest
+from websockets.exceptions import ConnectionClosed, InvalidMessage, InvalidStatus
+
+from avernus.server.guests import MOST_SLOW, Guests
+from avernus.server.http import transport
+from avernus.server.socket.frames import MOST_FRAMES, BadFrames, Frames
+from avernus.server.socket.protocol import MOST_UNSENT, LiveProtocol
+from avernus.server.socket.session import MOST_UNREAD, Session
+from avernus.server.tables.turns import PERSON, Place
+from tests.server.harness import Client, running
+
+PING = b"\x89\x80\0\0\0\0"
+
+
+class Transport:
+    """What a session says to a client."""
+
+    def __init__(self) -> None:
+        self.codes: list[int] = []
+
+    def send(self, message: bytes) -> None:
+        return None
+
+    def close(self, code: int) -> None:
+        self.codes.append(code)
+
+
+class Pipe(asyncio.Transport):
+    """A transport whose other end reads nothing."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.kept = 0
+        self.aborted = False
+
+    def write(self, data: Any) -> None:
+        self.kept += len(data)
+
+    def get_write_buffer_size(self) -> int:
+        return self.kept
+
+    def set_write_buffer_limits(self, high: int | None = None, low: int | None = None) -> None:
+        return None
+
+    def is_closing(self) -> bool:
+        return self.aborted
+
+    def close(self) -> None:
+        return None
+
+    def abort(self) -> None:
+        self.aborted = True
+
+
+class State:
+    """What uvicorn keeps of connections."""
+
+    def __init__(self) -> None:
+        self.connections: set[Any] = set()
+
+
+async def test_what_waits_for_its_turn_is_bounded_in_bytes(tmp_path: Path) -> None:
+    async with running(tmp_path) as client:
+        hub: Any = client.server.hub  # type: ignore[attr-defined]
+        transport = Transport()
+        session = Session(hub, transport, [], "nowhere", hub.guests.find("203.0.113.5"))
+        session.busy = True
+        frame = b"x" * 16_000
+        for _ in range(MOST_UNREAD // len(frame)):
+            session.on_message(frame)
+        assert not transport.codes and session.unread <= MOST_UNREAD
+        session.on_message(frame)
+        assert transport.codes == [4429] and session.unread == 0 and not session.inbox
+
+
+def test_a_piece_of_input_holds_so_many_frames() -> None:
+    assert len(Frames(100).feed(PING * MOST_FRAMES)) == MOST_FRAMES
+    with pytest.raises(BadFrames) as error:
+        Frames(100).feed(PING * (MOST_FRAMES + 1))
+    assert error.value.code == 4429
+
+
+async def test_pings_are_paid_for(tmp_path: Path) -> None:
+    async with running(tmp_path) as client:
+        hub: Any = client.server.hub  # type: ignore[attr-defined]
+        _, _, (south, north) = await client.two()
+        work = hub.guests.find("127.0.0.1").work
+        work.left, work.rate = 2.0, 0.0
+        with contextlib.suppress(ConnectionClosed):
+            for _ in range(100):
+                await south.socket.ping()
+        with pytest.raises(ConnectionClosed):
+            while True:
+                await asyncio.wait_for(south.socket.recv(), 10)
+        work.left, work.rate = 1000.0, 1000.0
+        assert (await north.ask(chat="still here"))["type"] == "done"
+
+
+async def test_all_sockets_of_an_address_draw_on_one_budget(tmp_path: Path) -> None:
+    async with running(tmp_path) as client:
+        hub: Any = client.server.hub  # type: ignore[attr-defined]
+        table, _, _ = await client.two()
+        work = hub.guests.find("127.0.0.1").work
+        many = [await client.live(table) for _ in range(4)]
+        for one in many:
+            await one.next("state")
+        before = work.fill()
+        work.rate = 0.0
+        for one in many:
+            await one.send(resync=True)
+            await one.next("state")
+        assert work.left < before - 4, "states cost more than messages"
+        work.left = 0.0
+        for one in many:
+            await one.send(resync=True)
+            assert (await one.next("refused"))["code"] == "too-fast"
+        refused = await client.get("/api/games")
+        assert refused.status_code == 429, "HTTP draws on the same"
+        work.left, work.rate = 1000.0, 1000.0
+
+
+async def test_a_state_is_written_once_for_all_who_ask(tmp_path: Path) -> None:
+    async with running(tmp_path) as client:
+        hub: Any = client.server.hub  # type: ignore[attr-defined]
+        table, _, (south, north) = await client.two()
+        live = hub.tables[table]
+        await south.send(resync=True)
+        first = await south.next("state", version=live.room.viewer_version(0))
+        kept = live.told[0, "en"]
+        await south.send(resync=True)
+        again = await south.next("state", version=live.room.viewer_version(0))
+        assert live.told[0, "en"] is kept
+        assert again["legal"] == first["legal"]
+        assert (await south.ask(do="De3"))["type"] == "done"
+        await north.next("event")
+        await south.send(resync=True)
+        moved = await south.next("state", actions=1)
+        assert moved["log"][-1]["line"] == "De3" and live.told[0, "en"] is not kept
+
+
+async def behind(guests: Guests, hub: Any) -> LiveProtocol:
+    """A socket of an address, through its handshake."""
+    protocol = LiveProtocol(hub, [], State())
+    protocol.connection_made(Pipe())
+    protocol.guest = guests.find("203.0.113.5")
+    guests.enter(protocol.guest)
+    return protocol
+
+
+async def test_whoever_does_not_read_is_let_go(tmp_path: Path) -> None:
+    async with running(tmp_path) as client:
+        hub: Any = client.server.hub  # type: ignore[attr-defined]
+        sockets = [await behind(hub.guests, hub) for _ in range(MOST_SLOW + 1)]
+        for one in sockets:
+            one.pause_writing()
+        assert [one.transport.aborted for one in sockets] == [False] * MOST_SLOW + [True], "so many of an address may be behind"
+        sockets[0].resume_writing()
+        assert sockets[0].slow is None and sockets[0].guest is not None and sockets[0].guest.slow == MOST_SLOW - 1
+        sockets[1].transport.kept = MOST_UNSENT
+        sockets[1].send(b"x")
+        sockets[1].flush()
+        assert sockets[1].transport.aborted, "and so much may one leave unread"
+        for one in sockets:
+            guest = one.guest
+            one.connection_lost(None)
+        assert guest is not None and guest.slow == 0 and guest.connections == 0
+
+
+async def test_a_stopping_server_waits_for_nobody_who_does_not_read(tmp_path: Path) -> None:
+    async with running(tmp_path) as client:
+        hub: Any = client.server.hub  # type: ignore[attr-defined]
+        one = await behind(hub.guests, hub)
+        one.shutdown()
+        assert one.closing and one.transport.kept
+        while not one.transport.aborted:
+            await asyncio.sleep(0.01)
+        one.connection_lost(None)
+
+
+async def told(client: Client, sent: bytes) -> bytes:
+    """Everything that comes back on a connection until its end."""
+    reader, writer = await asyncio.open_connection("127.0.0.1", int(client.base.rsplit(":", 1)[1]))
+    writer.write(sent)
+    try:
+        return await asyncio.wait_for(reader.read(), 30)
+    except ConnectionResetError:
+        return b""
+    finally:
+        writer.close()
+
+
+async def test_a_request_that_does_not_come_to_an_end_is_ended(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(transport, "ASKING_SECONDS", 0.05)
+    async with running(tmp_path) as client:
+        hub: Any = client.server.hub  # type: ignore[attr-defined]
+        for sent in (b"", b"GET /healthz HTTP/1.1\r\nHost: localhost\r\nX-A: ",
+                     b"POST /api/tables HTTP/1.1\r\nHost: localhost\r\nContent-Length: 100\r\n\r\n{"):
+            assert await told(client, sent) == b""
+        assert hub.metrics.counters["connections_timed_out"] == 3
+
+
+async def test_an_address_has_so_many_connections(tmp_path: Path) -> None:
+    async with running(tmp_path, sockets=4) as client:
+        hub: Any = client.server.hub  # type: ignore[attr-defined]
+        table = await client.table(seats=2)
+        await client.http.aclose()
+        guest = hub.guests.find("127.0.0.1")
+        while guest.connections:
+            await asyncio.sleep(0.01)
+        for _ in range(4):
+            await (await client.live(table)).next("state")
+        assert guest.connections == 4
+        with pytest.raises((OSError, InvalidStatus, InvalidMessage)):
+            await client.live(table)
+        assert hub.metrics.counters["connections_refused"] == 1
+
+
+async def test_what_takes_long_waits_in_a_line_of_its_own(tmp_path: Path) -> None:
+    async with running(tmp_path) as client:
+        hub: Any = client.server.hub  # type: ignore[attr-defined]
+        table, tokens, (south, _) = await client.two()
+        gate = asyncio.Event()
+        loop = asyncio.get_running_loop()
+        held = asyncio.create_task(hub.reading.run(
+            Place(PERSON, "somebody"), lambda: asyncio.run_coroutine_threadsafe(gate.wait(), loop).result(30),
+        ))
+        record = asyncio.create_task(client.get(f"/api/tables/{table}/record", tokens[0]))
+        while hub.reading.turns.count == 0:
+            await asyncio.sleep(0.01)
+        hub.tables[table].sleep()
+        assert (await client.get(f"/api/tables/{table}")).status_code == 200, "a table opens meanwhile"
+        assert not record.done()
+        gate.set()
+        await held
+        assert (await record).status_code == 200
+        assert (await south.ask(resign=True))["type"] == "done"
+        first, second = [await client.get(f"/api/tables/{table}/verify") for _ in range(2)]
+        assert first.json() == second.json() and first.json()["verdict"] == "in order"
+        study = hub.guests.find("127.0.0.1").study
+        assert hub.verdicts.get(table) is not None and study.left < study.burst, "its time was paid for"
+        study.left, study.rate = 0.0, 0.0
+        assert (await client.http.post("/api/verify", content=b"x")).status_code == 429
+
