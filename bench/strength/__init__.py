@@ -1,0 +1,1 @@
+"""How strong the bots are, measured against players that never change."""
