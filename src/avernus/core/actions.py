@@ -142,16 +142,14 @@ class VerbTable:
         verb = self.known(action)
         numbers = self.numbers(action)
         domains = {f.name: f.domain for f in verb.fields}
-        found = []
-        for part in verb.words.split():
-            if part.startswith("{"):
-                name, _, facet = part[1:-1].partition(".")
-                domain = domains[name]
-                text, kind = domain.facet(numbers[name], facet) if facet else (domain.write(numbers[name]), domain.kind)
-                found.append(Word(text, kind))
+        found: list[Word] = []
+        for name, facet, literal in map(_part, verb.words.split()):
+            if literal is not None:
+                found.append(literal)
             else:
-                kind, _, word = part.rpartition(":")
-                found.append(Word(word, kind or "choice"))
+                domain = domains[name]
+                spelled = [domain.facet(numbers[name], facet)] if facet else domain.spell(numbers[name])
+                found += [Word(text, kind) for text, kind in spelled]
         return tuple(found)
 
     def meant(self, words: Sequence[str], first: Sequence[int] = ()) -> Iterator[tuple[int, bool]]:
@@ -161,27 +159,34 @@ class VerbTable:
         its first value, so that the rules can at least be asked. Verbs with the numbers in `first` are tried before the others.
         """
         order = sorted(range(len(self.verbs)), key=lambda index: index not in first)
-        for whole in (True, False):
-            for index in order:
-                verb = self.verbs[index]
-                parts = verb.words.split()
-                if verb.by is None and (len(parts) == len(words) if whole else len(parts) > len(words)):
-                    packed = _fitted(verb, parts, words)
-                    if packed is not None:
-                        yield index << self.width | packed, whole
+        fitting = [
+            index << self.width | packed for index in order
+            if self.verbs[index].by is None and (packed := _fitted(self.verbs[index], words)) is not None
+        ]
+        whole = {action: len(self.words(action)) == len(words) for action in fitting}
+        yield from sorted(whole.items(), key=lambda item: not item[1])
 
 
-def _fitted(verb: Verb, parts: Sequence[str], words: Sequence[str]) -> int | None:
+def _fitted(verb: Verb, words: Sequence[str]) -> int | None:
     """The fields of a verb whose first words are these, packed; `None` if they are not."""
     named: dict[str, list[tuple[str, str]]] = {}
-    for part, word in zip(parts, words, strict=False):
-        if part.startswith("{"):
-            name, _, facet = part[1:-1].partition(".")
-            named.setdefault(name, []).append((facet, word))
-        else:
-            kind, _, text = part.rpartition(":")
-            if word != text or getattr(word, "kind", kind or "choice") != (kind or "choice"):
+    domains = {field.name: field.domain for field in verb.fields}
+    parts = [_part(part) for part in verb.words.split()]
+    rest = list(words)
+    for place, (name, facet, literal) in enumerate(parts):
+        if not rest:
+            break
+        if literal is not None:
+            if not _says(rest.pop(0), literal):
                 return None
+            continue
+        group = named.setdefault(name, [])
+        group.append((facet, rest.pop(0)))
+        following = parts[place + 1][2] if place + 1 < len(parts) else None
+        while domains[name].many_words and not facet and rest and not (following is not None and _says(rest[0], following)):
+            group.append((facet, rest.pop(0)))
+    if rest:
+        return None
     packed = 0
     for field in verb.fields:
         number = _named(field.domain, named.get(field.name, []))
@@ -191,14 +196,29 @@ def _fitted(verb: Verb, parts: Sequence[str], words: Sequence[str]) -> int | Non
     return packed
 
 
+def _part(part: str) -> tuple[str, str, Word | None]:
+    """A part of a verb's words: the field and the facet that it names, or the word that it is."""
+    if part.startswith("{"):
+        name, _, facet = part[1:-1].partition(".")
+        return name, facet, None
+    kind, _, text = part.rpartition(":")
+    return "", "", Word(text, kind or "choice")
+
+
+def _says(said: str, word: Word) -> bool:
+    """Is this the word that was said? Kinds are compared where they were said too."""
+    return said == word and getattr(said, "kind", word.kind) == word.kind
+
+
 def _named(domain: Domain, said: Sequence[tuple[str, str]]) -> int | None:
     """The first number of a domain that is called so: by its text, or by parts of it."""
     if said and all(facet == "" for facet, _ in said):
-        word = said[0][1]
         try:
-            return domain.read(str(word)) if getattr(word, "kind", domain.kind) == domain.kind else None
+            found = domain.unspell([word for _, word in said])
         except ValueError:
             return None
+        kinds = {kind for _, kind in domain.spell(found)}
+        return found if all(getattr(word, "kind", None) in {None, *kinds} for _, word in said) else None
     for number in range(min(domain.size, MOST_TRIED)):
         if domain.holds(number) and all(_is_part(domain, number, facet, word) for facet, word in said):
             return number
@@ -208,7 +228,7 @@ def _named(domain: Domain, said: Sequence[tuple[str, str]]) -> int | None:
 def _is_part(domain: Domain, number: int, facet: str, word: str) -> bool:
     """Is a word this part of a value?"""
     text, kind = domain.facet(number, facet) if facet else (domain.write(number), domain.kind)
-    return text == word and getattr(word, "kind", kind) == kind
+    return _says(word, Word(text, kind))
 
 
 def _pattern(verb: Verb) -> str:

@@ -15,6 +15,8 @@ class Domain(Protocol):
     """How many numbers there are (some may name nothing)."""
     pattern: str
     """A regular expression without groups that matches every text of a value."""
+    many_words: bool
+    """Does a person point at the parts of a value one by one, as at the cards of a set?"""
 
     def write(self, number: int) -> str:
         """The text of a value."""
@@ -28,18 +30,42 @@ class Domain(Protocol):
     def facet(self, number: int, name: str) -> tuple[str, str]:
         """A part of a value that a person points at by itself: its text and its kind."""
 
+    def spell(self, number: int) -> list[tuple[str, str]]:
+        """The words of a value, each with its kind."""
 
-class Plain:
-    """Domains whose values have no parts."""
+    def unspell(self, words: Sequence[str]) -> int:
+        """The number of the value that has these words, or that begins with them; `ValueError` if there is none."""
+
+
+class OneWord:
+    """Domains whose values have no parts: each is one word, its text."""
 
     kind: str
+    many_words = False
+
+    def write(self, number: int) -> str:
+        """The text of a value."""
+        raise ValueError(f"a {self.kind} has no text")
+
+    def read(self, text: str) -> int:
+        """The number of a text."""
+        raise ValueError(f"no {self.kind} is called {text!r}")
+
+    def spell(self, number: int) -> list[tuple[str, str]]:
+        """The text."""
+        return [(self.write(number), self.kind)]
+
+    def unspell(self, words: Sequence[str]) -> int:
+        """From the text."""
+        (word,) = words
+        return self.read(str(word))
 
     def facet(self, number: int, name: str) -> tuple[str, str]:
         """There is none."""
         raise ValueError(f"a {self.kind} has no {name}")
 
 
-class Names(Plain):
+class Names(OneWord):
     """One of a list of names; an empty name is a number that names nothing."""
 
     def __init__(self, kind: str, names: Sequence[str]) -> None:
@@ -65,7 +91,7 @@ class Names(Plain):
         return 0 <= number < self.size and self.names[number] != ""
 
 
-class Number(Plain):
+class Number(OneWord):
     """A number between two ends, both included."""
 
     def __init__(self, kind: str, low: int, high: int) -> None:
@@ -90,11 +116,13 @@ class Number(Plain):
         return 0 <= number < self.size
 
 
-class Subset(Plain):
-    """A set of at most `most` out of a list of names, written with `+` between them.
+class Subset(OneWord):
+    """A set of at most `most` out of a list of names, written with `+` between them, and pointed at member by member.
 
     Sets are numbered by size, then by the combinatorial number system: 5 of 36 names take 19 bits.
     """
+
+    many_words = True
 
     def __init__(self, kind: str, names: Sequence[str], most: int) -> None:
         self.kind = kind
@@ -136,12 +164,20 @@ class Subset(Plain):
         """From names joined by `+`."""
         return self.number([] if text == "0" else [self.one.read(part) for part in text.split("+")])
 
+    def spell(self, number: int) -> list[tuple[str, str]]:
+        """The names one by one; `0` for the empty set."""
+        return [(name, self.kind) for name in self.write(number).split("+")]
+
+    def unspell(self, words: Sequence[str]) -> int:
+        """From names in any order."""
+        return self.number([] if list(words) == ["0"] else [self.one.read(str(word)) for word in words])
+
     def holds(self, number: int) -> bool:
         """Is it the number of a set?"""
         return 0 <= number < self.size
 
 
-class Order(Plain):
+class Order(OneWord):
     """An order of all `n` things, written as their places 1 … n with `-` between; numbered by the Lehmer code."""
 
     def __init__(self, kind: str, n: int) -> None:

@@ -58,8 +58,6 @@ class Game(ABC):
     """May several seats act at once?"""
     clock: ClassVar[bool] = False
     """Does time pass in the game itself?"""
-    fixed_words: ClassVar[bool] = False
-    """In a game with `words` of its own: do they depend on the action alone, and not on the state?"""
 
     formalities: ClassVar[frozenset[str]] = frozenset()
     """Codes of prompts that are put even where one answer is possible, because not to ask would tell something; nobody needs to give it."""

@@ -25,7 +25,7 @@ class Notation:
         kind = type(game)
         self.fixed_writing = kind.write is Game.write
         self.fixed_reading = kind.read is Game.read
-        self.fixed_words = kind.words is Game.words or game.fixed_words
+        self.fixed_words = kind.words is Game.words
         self.texts: dict[Action, str] = {}
         self.actions: dict[str, Action] = {}
         self.words: dict[Action, bytes] = {}
@@ -102,8 +102,9 @@ def by_words(game: Game, state: State, seat: Seat, said: list[Word] | list[str],
         return None, False
     width = game.verbs.width
     likely = sorted({action >> width for action in legal})
+    fixed = type(game).words is Game.words
     for action, whole in game.verbs.meant(said, likely):
-        if same(game.words(state, action)[:len(said)], said):
+        if fixed or same(game.words(state, action)[:len(said)], said):
             return action, whole
     return None, False
 

@@ -92,17 +92,8 @@ def meant(table: Table, words: Words) -> Action | None:
 
 
 def verb_of(game: Game, words: Words) -> Verb | None:
-    """The verb that an action's words belong to; an open one may have more words than it declares, as an offer of several cards has."""
-    exact = next((game.verbs.verb(action) for action, whole in game.verbs.meant(words) if whole), None)
-    return exact or next((verb for verb in game.verbs.verbs if verb.open and verb.by is None and begun(verb, words)), None)
-
-
-def begun(verb: Verb, words: Words) -> bool:
-    """Do these words begin as the verb's do?"""
-    parts = [part if part.startswith("{") else tuple(part.rpartition(":")[::2]) for part in verb.words.split()[:2]]
-    return len(words) > len(parts) and all(
-        isinstance(part, str) or (part[0] or "choice", part[1]) == key(word) for part, word in zip(parts, words, strict=False)
-    )
+    """The verb that an action's words belong to."""
+    return next((game.verbs.verb(action) for action, whole in game.verbs.meant(words) if whole), None)
 
 
 def refused(table: Table, seat: Seat, words: Words) -> IllegalAction | None:

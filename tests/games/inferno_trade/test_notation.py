@@ -6,10 +6,10 @@ import pytest
 
 from avernus.core.actions import Word
 from avernus.core.native import buffer
+from avernus.core.refusals import IllegalAction
 from avernus.games.inferno_trade import GAME, verbs
-from avernus.games.inferno_trade.notation import list_by_names
 from avernus.games.inferno_trade.rules.setup import LISTED, ORDERS
-from avernus.games.inferno_trade.verbs import GIVEN, TABLE, WANTED, mask_of, number_of, small_sets_into
+from avernus.games.inferno_trade.verbs import GIVEN, RANKING, TABLE, WANTED, mask_of, number_of, small_sets_into
 from avernus.text import Speaker
 from tests.games.inferno_trade.scenes import do, read, scene
 
@@ -43,7 +43,8 @@ def test_lists_by_number_and_by_name() -> None:
     assert len(set(LISTED)) == 64 and all(0 <= order < ORDERS for order in LISTED)
     table = scene(2, lists={0: "values 18-17-16-15-14-13-12-11-10-9-8-7-6-5-4-3-2-1"})
     assert list(table.view(0)["you"]["list"].values()) == list(range(18, 0, -1))
-    assert list_by_names("attila") == list(range(18, 0, -1)) and list_by_names("attila,attila") is None
+    assert RANKING.sequence(RANKING.unspell(["attila"])) == list(range(17, -1, -1))
+    assert GAME.read(table.state, 0, "values attila") is not None and GAME.read(table.state, 0, "values attila,attila") is None
 
 
 def test_an_offers_number_may_be_left_out_but_not_wrong() -> None:
@@ -76,3 +77,28 @@ def test_words(text: str, spoken: str) -> None:
     words = GAME.words(table.state, read(table, 0, text))
     assert all(isinstance(word, Word) for word in words)
     assert Speaker(GAME, 3).words(words) == spoken
+
+
+@pytest.mark.parametrize(("said", "code", "clause"), [
+    ("offer P1 dracula for nero", "give-not-own", "V31"),
+    ("offer P0 nero for dracula", "to-self", "V31"),
+    ("offer P1 nero genghis caligula attila vlad medea for dracula", "too-many", "V31"),
+    ("list nero dracula nero", "list-wrong", "V10"),
+    ("answer 3 yes", "no-such-offer", "V32"),
+    ("take dracula", "no-question", "V40"),
+])
+def test_words_that_are_not_legal_are_refused_by_their_rule(said: str, code: str, clause: str) -> None:
+    table = scene(3, {0: "nero genghis", 1: "dracula"})
+    before = table.state.dump()
+    with pytest.raises(IllegalAction) as refused:
+        table.play(0, said.split())
+    assert (refused.value.code, refused.value.clause) == (code, clause) and table.state.dump() == before
+
+
+def test_the_cards_of_an_offer_are_said_in_any_order_and_half_an_offer_is_none() -> None:
+    table = scene(3, {0: "nero genghis", 1: "dracula"})
+    for words in (["offer", "P1", "nero", "genghis", "for", "dracula"], ["offer", "P1", "genghis", "nero", "for", "dracula"]):
+        assert table.understand(0, words) == read(table, 0, ">P1 nero+genghis / dracula")
+    with pytest.raises(IllegalAction):
+        table.play(0, ["offer", "P1", "nero"])
+    assert not table.view(1)["offers"]

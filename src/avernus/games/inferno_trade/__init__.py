@@ -3,7 +3,6 @@
 from collections.abc import Mapping
 from typing import Any, Final
 
-from avernus.core.actions import Word
 from avernus.core.game import Credits, Game
 from avernus.core.options import Option, Options, Preset, settle
 from avernus.core.picture import Marks, Picture, Speech
@@ -58,7 +57,6 @@ class InfernoTradeGame(Game):
     hidden = True
     simultaneous = True
     clock = True
-    fixed_words = True
 
     def start(self, seats: int, options: Options) -> InfernoTrade:
         """Everybody is to hand in a list."""
@@ -144,12 +142,6 @@ class InfernoTradeGame(Game):
         from avernus.games.inferno_trade import notation
 
         return notation.misread(text)
-
-    def words(self, state: State, action: int) -> tuple[Word, ...]:
-        """What a person points at, card by card."""
-        from avernus.games.inferno_trade import notation
-
-        return notation.words(action)
 
     def picture(self, view: dict[str, Any], speech: Speech, marks: Marks) -> Picture:
         """The view as rows of text for the terminal."""

@@ -1,4 +1,4 @@
-"""Where the notation needs the state: an offer's number, the call of the last run, a list by names; and the words of sets of cards."""
+"""Where the notation needs the state: an offer's number, the call of the last run, a list by names."""
 
 from __future__ import annotations
 
@@ -6,10 +6,9 @@ import re
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
-from avernus.core.actions import Word
 from avernus.core.refusals import Refusal
-from avernus.games.inferno_trade.board import MOST_MEMBERS, N_SOULS, SOULS
-from avernus.games.inferno_trade.verbs import TABLE
+from avernus.games.inferno_trade.board import MOST_MEMBERS, N_SOULS
+from avernus.games.inferno_trade.verbs import LIST_0, RANKING, TABLE
 
 if TYPE_CHECKING:
     from avernus.games.inferno_trade.state import InfernoTradeState
@@ -45,39 +44,19 @@ def read(state: InfernoTradeState, seat: int, text: str) -> int | None:
             text = match[2]
         elif text == f"flip{int(state.runs)}!":
             text = text[:-1]
-        elif text.startswith("values ") and (values := list_by_names(text[7:])) is not None:
-            return TABLE.pack("list", values="-".join(map(str, values)))
+        elif text.startswith("values ") and not text[7:8].isdecimal():
+            try:  # names, the dearest first: `nero,dracula,attila`
+                return LIST_0 | RANKING.unspell([name.strip() for name in text[7:].split(",")])
+            except ValueError:
+                return None
     return TABLE.read(re.sub(NOTHING, "0", text), seat)
 
 
-def list_by_names(text: str) -> list[int] | None:
-    """Values from names, the dearest first: `nero,dracula,attila`. Whoever is not named comes after, in the order of the list."""
-    named = [name.strip() for name in text.split(",")]
-    if len(set(named)) != len(named) or not set(named) <= set(SOULS):
-        return None
-    ranked = named + [soul for soul in SOULS if soul not in named]
-    return [N_SOULS - ranked.index(soul) for soul in SOULS]
-
-
 def misread(text: str) -> Refusal | None:
-    """V10, V31: the rule that a text breaks which has the form of a list or of an offer, and is no action."""
-    if text.startswith("values "):
+    """V10, V31: the rule that a notation or words break which have the form of a list or of an offer, and are no action."""
+    if text.startswith(("values ", "list ")):
         return Refusal("list-wrong", "V10", {"most": N_SOULS})
-    deal = re.fullmatch(r"(?:#\d+ )?(?:>\S+|re#\d+) (\S+) / (\S+)", text, re.ASCII)
-    if deal is not None and max(len(side.split("+")) for side in deal.groups()) > MOST_MEMBERS:
+    deal = re.fullmatch(r"(?:#\d+ )?(?:>\S+|re#\d+) (\S+) / (\S+)|(?:offer|answer) \S+ (.+) for (.+)", text, re.ASCII)
+    if deal is not None and max(len(re.split(r"[+ ]", side)) for side in deal.groups() if side) > MOST_MEMBERS:
         return Refusal("too-many", "V31", {"most": MOST_MEMBERS})
     return None
-
-
-def words(action: int) -> tuple[Word, ...]:
-    """What a person points at: each card of a set by itself; of a list the souls, the dearest first."""
-    found: list[Word] = []
-    for word in TABLE.words(action):
-        if word.kind == "list":
-            values = [int(value) for value in word.split("-")]
-            found += [Word(SOULS[values.index(value)], "soul") for value in range(N_SOULS, 0, -1)]
-        elif word.kind in ("card", "soul"):
-            found += [Word(part, word.kind) for part in word.split("+")]
-        else:
-            found.append(word)
-    return tuple(found)

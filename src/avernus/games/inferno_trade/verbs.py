@@ -4,6 +4,7 @@ The numbers are what compiled rules compare and shift, and sets are numbered as 
 number system): tests hold both to the table. Numbers of offers are given by the state.
 """
 
+from collections.abc import Sequence
 from typing import Final
 
 from avernus.core.actions import Field, Verb, VerbTable
@@ -11,7 +12,7 @@ from avernus.core.bits import bit
 from avernus.core.domains import Names, Number, Order, Subset
 from avernus.core.native import i64, vec
 from avernus.core.seats import CHANCE, CLOCK
-from avernus.games.inferno_trade.board import CARDS, MOST_MEMBERS, MOST_OFFERS, MOST_SEATS, SEATS, SIDES, SOULS, SPECIALS, WAYS
+from avernus.games.inferno_trade.board import CARDS, MOST_MEMBERS, MOST_OFFERS, MOST_SEATS, N_SOULS, SEATS, SIDES, SOULS, SPECIALS, WAYS
 
 
 class Ways(Names):
@@ -22,11 +23,31 @@ class Ways(Names):
         return SIDES[number], "way"
 
 
+class Ranking(Order):
+    """A secret list (V10): values in the order of the souls, written as numbers, and pointed at soul by soul, the dearest first."""
+
+    many_words = True
+
+    def spell(self, number: int) -> list[tuple[str, str]]:
+        """The souls, the dearest first."""
+        values = self.sequence(number)
+        return [(SOULS[values.index(value)], "soul") for value in range(N_SOULS - 1, -1, -1)]
+
+    def unspell(self, words: Sequence[str]) -> int:
+        """From souls, the dearest first. Whoever is not named comes after, in the order of the list."""
+        named = list(map(str, words))
+        if len(set(named)) != len(named) or not set(named) <= set(SOULS):
+            raise ValueError("not souls, each once")
+        ranked = named + [soul for soul in SOULS if soul not in named]
+        return self.number([N_SOULS - 1 - ranked.index(soul) for soul in SOULS])
+
+
 SEAT: Final = Names("seat", SEATS)
 CARD: Final = Names("card", CARDS)
 SOUL: Final = Names("soul", SOULS)
 GIVEN: Final = Subset("card", CARDS, MOST_MEMBERS)
 WANTED: Final = Subset("soul", SOULS, MOST_MEMBERS)
+RANKING: Final = Ranking("list", N_SOULS)
 OFFER_ID: Final = Number("offer", 1, MOST_SEATS * MOST_OFFERS)
 GIVE: Final = Field("give", GIVEN)
 ID: Final = Field("id", OFFER_ID)
@@ -35,7 +56,7 @@ ID: Final = Field("id", OFFER_ID)
 TABLE: Final = VerbTable(
     [
         Verb("ready", (), "ready", "ready"),
-        Verb("list", (Field("values", Order("list", 18)),), "values {values}", "list {values}", open=True),
+        Verb("list", (Field("values", RANKING),), "values {values}", "list {values}", open=True),
         Verb("done", (), "done", "done"),
         Verb("wait", (Field("ticks", Number("ticks", 1, 240)),), "wait{ticks}", "wait {ticks}", open=True),
         Verb("flip", (Field("run", Number("run", 2, 9)),), "flip{run}", "flip"),
