@@ -60,7 +60,9 @@ class InfernoTradeGame(Game):
 
     def start(self, seats: int, options: Options) -> InfernoTrade:
         """Everybody is to hand in a list."""
-        return InfernoTrade(seats, options)
+        state = InfernoTrade(seats, options)
+        state.agree()
+        return state
 
     def load(self, dump: Mapping[str, Any]) -> InfernoTrade:
         """The state that `dump` wrote."""
@@ -69,7 +71,7 @@ class InfernoTradeGame(Game):
         seats = dump.get("seats")
         if type(seats) is not int or seats not in self.seats or not isinstance(dump.get("options"), Mapping):
             raise AvernusError("This is not a state of Inferno: it has no seats and options.")
-        state = InfernoTrade(seats, settle(self.options, seats, dump["options"]))
+        state = self.start(seats, settle(self.options, seats, dump["options"]))
         state.load(dump)
         if broken := flaws(state):
             raise AvernusError(f"This is not a state of Inferno: {broken[0]}.")

@@ -77,29 +77,24 @@ class InfernoTradeState(State):
     def __init__(self, seats: i64, options: dict[str, Any]) -> None:
         self.seats: i64 = seats
         self.options: dict[str, Any] = options
-        self.driver: i64 = DRIVERS.index(options["driver"])
-        self.gifts: bool = options["allow_gifts"]
-        self.ttl: i64 = options["offer_ttl_ms"]
-        self.sand_runs: bool = options["sand_runs_in_interrupt"]
-        self.minus7: bool = options["buona_azione"] == "minus7"
-        self.direction: i64 = ("left", "right", "choose").index(options["grande_direction"])
-        self.runs: i64 = options["runs"]
-        self.private: bool = options["private_offers"]
-        self.any_time: bool = options["specials_any_time"]
-        # In the turn driver a moment is a slot (V63).
-        self.glass: i64 = options["glass_ms"]
-        self.idle: i64 = options["idle_limit_ms"]
-        if self.driver == TURNS:
-            self.glass = options["rounds_per_run"] * seats
-            self.idle = options["max_idle_rounds"] * seats
+        # what `agree` makes of the options
+        self.driver: i64 = TURNS
+        self.gifts: bool = False
+        self.ttl: i64 = 0
+        self.sand_runs: bool = False
+        self.minus7: bool = False
+        self.direction: i64 = 0
+        self.runs: i64 = 0
+        self.private: bool = False
+        self.any_time: bool = False
+        self.glass: i64 = 0
+        self.idle: i64 = 0
 
         self.step: i64 = LISTS
         self.handed: i64 = 0
         self.readied: i64 = 0
         self.values: vec[i64] = vec[i64]([0] * TASTES)
-        self.undealt: i64 = ALL_SOULS
-        if SERIES[int(seats)] == 2:
-            self.undealt = ALL_CARDS
+        self.undealt: i64 = 0
         self.free: vec[i64] = vec[i64]([0] * MOST_SEATS)
         self.fixed: vec[i64] = vec[i64]([0] * MOST_SEATS)
         self.aside: i64 = 0
@@ -108,7 +103,7 @@ class InfernoTradeState(State):
         self.specials: vec[i64] = vec[i64]([0] * (MOST_SEATS * KINDS))
         self.played: vec[i64] = vec[i64]([0] * KINDS)
 
-        self.opener: i64 = UNDRAWN if self.driver == TURNS else 0
+        self.opener: i64 = 0
         self.t: i64 = 0
         self.run: i64 = 0
         self.run_end: i64 = 0
@@ -131,8 +126,41 @@ class InfernoTradeState(State):
         self.wake: vec[i64] = vec[i64]([0] * MOST_SEATS)
         self.aloud: list[Event] | None = None
 
-    def copy_fields(self, other: "InfernoTradeState") -> None:
-        """Become a copy of another state with the same seats and options."""
+    def agree(self) -> None:
+        """Play by the options: before the first action of a new game. Copies take over what was made of them."""
+        options = self.options
+        self.driver = DRIVERS.index(options["driver"])
+        self.gifts = options["allow_gifts"]
+        self.ttl = options["offer_ttl_ms"]
+        self.sand_runs = options["sand_runs_in_interrupt"]
+        self.minus7 = options["buona_azione"] == "minus7"
+        self.direction = ("left", "right", "choose").index(options["grande_direction"])
+        self.runs = options["runs"]
+        self.private = options["private_offers"]
+        self.any_time = options["specials_any_time"]
+        self.glass = options["glass_ms"]
+        self.idle = options["idle_limit_ms"]
+        self.undealt = ALL_CARDS if SERIES[int(self.seats)] == 2 else ALL_SOULS
+        if self.driver == TURNS:  # a moment is a slot (V63), and nobody knows yet who opens
+            self.glass = options["rounds_per_run"] * self.seats
+            self.idle = options["max_idle_rounds"] * self.seats
+            self.opener = UNDRAWN
+
+    def copy_from(self, other: State) -> None:
+        """Become a copy of another state of as many seats."""
+        assert isinstance(other, InfernoTradeState)
+        self.options = other.options
+        self.driver = other.driver
+        self.gifts = other.gifts
+        self.ttl = other.ttl
+        self.sand_runs = other.sand_runs
+        self.minus7 = other.minus7
+        self.direction = other.direction
+        self.runs = other.runs
+        self.private = other.private
+        self.any_time = other.any_time
+        self.glass = other.glass
+        self.idle = other.idle
         self.step = other.step
         self.handed = other.handed
         self.readied = other.readied

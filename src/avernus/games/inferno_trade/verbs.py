@@ -145,6 +145,10 @@ CARD_MASK: Final = 63
 
 def binomial(n: i64, k: i64) -> i64:
     """How many sets of k there are among n things."""
+    if k == 1:  # most sets of an offer are singles and pairs, and a division is dear
+        return n
+    if k == 2:
+        return n * (n - 1) >> 1
     result: i64 = 1
     i: i64 = 0
     while i < k:

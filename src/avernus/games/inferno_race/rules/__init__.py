@@ -16,7 +16,7 @@ from avernus.games.inferno_race.rules.moving import faces_into, move_nothing, mo
 from avernus.games.inferno_race.rules.setup import set_up
 from avernus.games.inferno_race.rules.tiles import lay_tile, step_on, tiles_into
 from avernus.games.inferno_race.rules.tridents import fall, parries_into, parry, thrust
-from avernus.games.inferno_race.rules.turn import begin_turn, free_into, main_into, mover_of, play_window, settle, window_into
+from avernus.games.inferno_race.rules.turn import begin_turn, free_into, is_open, main_into, mover_of, play_window, settle, window_into
 from avernus.games.inferno_race.state import InfernoRaceState
 from avernus.games.inferno_race.steps import DEAL, FIGHT, FREE, GEMS, MAIN, MOVE, PARRY, ROLL, STEP, TILE
 from avernus.games.inferno_race.verbs import (
@@ -77,7 +77,7 @@ class InfernoRace(InfernoRaceState):
             return free_into(self, seat, out)
         if kind == PARRY:
             return parries_into(self, seat, out)
-        n = window_into(self, seat, out, 0)
+        n = window_into(self, seat, out, 0) if is_open(self, seat) else i64(0)
         if kind == FIGHT:
             return fight_into(self, seat, out, n)
         if kind == STEP:
@@ -97,7 +97,8 @@ class InfernoRace(InfernoRaceState):
 
     def apply(self, seat: i64, action: i64, events: list[Event] | None = None) -> None:
         """Play a legal action of the seat to move, and what follows from it."""
-        self.told = events
+        if events is not None:
+            self.told = events
         verb = action >> WIDTH
         rest = action & REST_OF
         if verb >= FACE:
@@ -115,7 +116,8 @@ class InfernoRace(InfernoRaceState):
         else:
             self.answer(seat, verb, rest)
         settle(self)
-        self.told = None
+        if events is not None:
+            self.told = None
 
     def answer(self, seat: i64, verb: i64, rest: i64) -> None:
         """The answers to smaller questions."""

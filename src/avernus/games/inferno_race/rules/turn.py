@@ -130,9 +130,7 @@ def is_open(state: InfernoRaceState, seat: i64) -> bool:
 
 
 def window_into(state: InfernoRaceState, seat: i64, out: vec[i64], n: i64) -> i64:
-    """D26: angel cards, treasure cards, sacrilege."""
-    if not is_open(state, seat):
-        return n
+    """D26: angel cards, treasure cards, sacrilege, where `is_open` allows them: before, between and after A, B or C it always does."""
     kinds = state.kinds[seat]
     if kinds >> FIRST_ANGEL & 31 != 0 and can_rise(state, seat):
         kind: i64 = FIRST_ANGEL

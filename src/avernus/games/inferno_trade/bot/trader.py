@@ -11,7 +11,7 @@ from typing import Final, final
 from avernus.core.bits import bit
 from avernus.core.native import i64
 from avernus.games.inferno_trade import refusals, verbs
-from avernus.games.inferno_trade.board import ALL_SOULS, MOST_MEMBERS, N_CARDS, N_SOULS, SLOT_OFFERS, TURNS
+from avernus.games.inferno_trade.board import ALL_SOULS, N_CARDS, N_SOULS, SLOT_OFFERS, TURNS
 from avernus.games.inferno_trade.bot.specials import Tricks
 from avernus.games.inferno_trade.bot.tastes import guessed_gain, own_gain
 from avernus.games.inferno_trade.bot.weighing import MISJUDGED, NOTHING, luck
@@ -19,10 +19,21 @@ from avernus.games.inferno_trade.rules import InfernoTrade
 from avernus.games.inferno_trade.rules.clocks import slot_seat
 from avernus.games.inferno_trade.rules.glass import empty
 from avernus.games.inferno_trade.rules.setup import ORDERS
-from avernus.games.inferno_trade.rules.trading import asked_cards, judge_accept, judge_decline, judge_room, single_copies
+from avernus.games.inferno_trade.rules.trading import (
+    SAME,
+    asked_back,
+    asked_cards,
+    changed_by,
+    counter_of,
+    given_back,
+    judge_accept,
+    judge_decline,
+    judge_room,
+    single_copies,
+)
 from avernus.games.inferno_trade.state import ANYBODY, Offer, find_offer
 from avernus.games.inferno_trade.steps import LISTS, NONE, READY, SLOT
-from avernus.games.inferno_trade.verbs import lowest, number_of, size_of
+from avernus.games.inferno_trade.verbs import lowest, number_of
 
 WORTHWHILE: Final = 0.35
 """An offer is made if it can be expected to bring so much, at first."""
@@ -157,28 +168,16 @@ class Trader(Tricks):
 
     def counters(self, offer: Offer) -> None:
         """V33: look for an answer to an offer: one card more for me, one less or another one for them."""
-        state = self.state
-        single = size_of(offer.want) == 1
-        room = size_of(offer.give) < MOST_MEMBERS and offer.want != 0
-        base = verbs.COUNTER_0 | offer.id - 1 << verbs.ID_SHIFT
         card: i64 = 0
         while card < N_CARDS:
-            this = bit(card)
-            give = offer.want
-            want = offer.give
-            if room and state.free[offer.author] & ~offer.give & this:
-                want |= this
-            elif not single and offer.give != 0 and offer.want & this:
-                give &= ~this
-            elif single and offer.give != 0 and state.free[self.seat] & ~offer.want & this:
-                give = this
-            else:
-                card += 1
-                continue
-            promise = self.promise(offer.author, give, want)
-            if promise > self.hope and plain(give) and plain(want) and not self.shared(give, want):
-                self.hope = promise
-                self.best = base | number_of(give, N_CARDS) << verbs.SET_BITS | number_of(want, N_CARDS)
+            change = changed_by(self.state, self.seat, offer, card)
+            if change != SAME:
+                give = given_back(offer, change, card)
+                want = asked_back(offer, change, card)
+                promise = self.promise(offer.author, give, want)
+                if promise > self.hope and plain(give) and plain(want) and not self.shared(give, want):
+                    self.hope = promise
+                    self.best = counter_of(offer, give, want)
             card += 1
 
     def shared(self, give: i64, want: i64) -> bool:

@@ -7,7 +7,6 @@ from avernus.core.native import i64, vec
 from avernus.core.refusals import Refusal
 from avernus.core.result import Result
 from avernus.core.seats import CHANCE, CLOCK, NOBODY, Visibility
-from avernus.core.state import State
 from avernus.games.inferno_trade.board import BA, GS, SO
 from avernus.games.inferno_trade.refusals import FINE, NO_SUCH_ACTION, refusal_of
 from avernus.games.inferno_trade.rules.acting import MOST, asked, choices_into, judge, play
@@ -89,6 +88,9 @@ class InfernoTrade(InfernoTradeState):
 
     def apply(self, seat: i64, action: i64, events: list[Event] | None = None) -> None:
         """Play a legal action, then let slots and ticks move on."""
+        if events is None:
+            play(self, seat, action)
+            return
         self.aloud = events
         play(self, seat, action)
         self.aloud = None
@@ -118,13 +120,8 @@ class InfernoTrade(InfernoTradeState):
     def copy(self) -> "InfernoTrade":
         """An independent copy."""
         twin = InfernoTrade(self.seats, self.options)
-        twin.copy_fields(self)
+        twin.copy_from(self)
         return twin
-
-    def copy_from(self, other: State) -> None:
-        """Become a copy of another state with the same seats and options."""
-        assert isinstance(other, InfernoTrade)
-        self.copy_fields(other)
 
     # -- what clients ask ------------------------------------------------------------------------
 

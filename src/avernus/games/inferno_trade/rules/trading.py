@@ -15,6 +15,12 @@ from avernus.games.inferno_trade.verbs import mask_of, number_of, size_of, small
 MOST_SMALL: Final = 700
 """Sets of one or two cards of a hand."""
 
+# What a card changes in an offer that is returned mirrored.
+SAME: Final = 0
+MORE: Final = 1
+LESS: Final = 2
+ANOTHER: Final = 3
+
 
 def judge_room(state: InfernoTradeState, seat: i64) -> i64:
     """V31: has the seat room for one more open offer?"""
@@ -313,27 +319,43 @@ def counters_into(state: InfernoTradeState, seat: i64, out: vec[i64], n: i64) ->
 
 def mirrored_into(state: InfernoTradeState, seat: i64, offer: Offer, out: vec[i64], n: i64) -> i64:
     """The counters to one offer, in any order."""
-    base = verbs.COUNTER_0 | offer.id - 1 << verbs.ID_SHIFT
     card: i64 = 0
-    single = size_of(offer.want) == 1
-    room = size_of(offer.give) < MOST_MEMBERS and offer.want != 0
     while card < N_CARDS:
-        this = bit(card)
-        give = offer.want
-        want = offer.give
-        if room and state.free[offer.author] & ~offer.give & this:
-            want |= this
-        elif not single and offer.give != 0 and offer.want & this:
-            give &= ~this
-        elif single and offer.give != 0 and state.free[seat] & ~offer.want & this:
-            give = this
-        else:
-            card += 1
-            continue
-        out[n] = base | number_of(give, N_CARDS) << verbs.SET_BITS | number_of(want, N_CARDS)
-        n += 1
+        change = changed_by(state, seat, offer, card)
+        if change != SAME:
+            out[n] = counter_of(offer, given_back(offer, change, card), asked_back(offer, change, card))
+            n += 1
         card += 1
     return n
+
+
+def changed_by(state: InfernoTradeState, seat: i64, offer: Offer, card: i64) -> i64:
+    """V33: what a card can change in an offer that the seat returns mirrored: MORE, LESS, ANOTHER, or all stays the SAME."""
+    this = bit(card)
+    if offer.want != 0 and state.free[offer.author] & ~offer.give & this and size_of(offer.give) < MOST_MEMBERS:
+        return MORE
+    if offer.give == 0:
+        return SAME
+    if offer.want & this:
+        return LESS if size_of(offer.want) != 1 else SAME
+    return ANOTHER if state.free[seat] & this and size_of(offer.want) == 1 else SAME
+
+
+def given_back(offer: Offer, change: i64, card: i64) -> i64:
+    """V33: what a counter gives."""
+    if change == LESS:
+        return offer.want & ~bit(card)
+    return bit(card) if change == ANOTHER else offer.want
+
+
+def asked_back(offer: Offer, change: i64, card: i64) -> i64:
+    """V33: what a counter asks for."""
+    return offer.give | bit(card) if change == MORE else offer.give
+
+
+def counter_of(offer: Offer, give: i64, want: i64) -> i64:
+    """V33: the action of a counter."""
+    return verbs.COUNTER_0 | offer.id - 1 << verbs.ID_SHIFT | number_of(give, N_CARDS) << verbs.SET_BITS | number_of(want, N_CARDS)
 
 
 def single_copies(cards: i64) -> i64:
