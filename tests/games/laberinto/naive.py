@@ -1,6 +1,6 @@
 """The rules of building and moving once more, written straight from their clauses over names and coordinates, without any haste."""
 
-from avernus.games.laberinto.board import CELLS, COLOURS, COORDINATES, NAMES, PLAYED, SIDE, SIDE_RIGHT, TEAMS, beyond, slot
+from avernus.games.laberinto.board import CELLS, COLOURS, COORDINATES, NAMES, PLAYED, SETS, SIDE, SIDE_RIGHT, beyond, slot
 
 Cell = tuple[int, int, int]
 
@@ -24,7 +24,7 @@ class Naive:
         self.figures = {COORDINATES[CELLS[f["cell"]]]: (f["colour"], f["figures"]) for f in view["figures"]}  # type: ignore[attr-defined]
 
     def colours(self, seat: int) -> list[str]:
-        return [COLOURS[c] for c in (TEAMS[seat] if self.options["teams"] == 2 else PLAYED[self.seats][seat:seat + 1])]
+        return [COLOURS[c] for c in (SETS[self.seats][seat] if self.options["teams"] == 2 else PLAYED[self.seats][seat:seat + 1])]
 
     # -- L21-L26 ------------------------------------------------------------------------------------
 
@@ -115,7 +115,9 @@ class Naive:
 
     def prey(self, seat: int, cell: Cell) -> bool:
         who, figures = self.figures.get(cell, ("", []))
-        return len(figures) == 1 and who not in self.colours(seat)
+        sides = int(self.options["alliances"]) or self.seats  # type: ignore[call-overload]
+        mine = [c for s in range(self.seats) if s % sides == seat % sides for c in self.colours(s)]  # L80, L81
+        return len(figures) == 1 and who not in mine
 
     def clear(self, colour: str, cell: Cell) -> bool:
         return cell in self.board and self.figures.get(cell, (colour, []))[0] == colour
@@ -203,5 +205,8 @@ class Naive:
                 found.add(f"P>{at}")
             if self.room(colour, cell):
                 found |= {f"Y>{at}"} if team["pyramids"] else set()
-                found |= {f"{pair}:{captive}>{at}" for pair in team["crossed"] for captive in captives}
+                bound: dict[str, list[str]] = self.view["captives"]  # type: ignore[assignment]
+                for pair in team["crossed"]:
+                    own = captives if self.options["captives"] == "player" else bound.get(colour + pair, [""])[0]  # L45
+                    found |= {f"{pair}:{captive}>{at}" for captive in own}
         return found

@@ -22,8 +22,11 @@ def scene(
     tiles: Mapping[str, str], figures: Mapping[str, str] | None = None, *, seats: int = 6, step: int = steps.TURN, seat: int = 0,
     hands: Mapping[int, list[str]] | None = None, left: int | None = None, pips: int = 0, **options: Any,
 ) -> Laberinto:
-    """A state with these triangles and figures (`"Rp"`, `"Gm y"`); all other figures in reserve, all other triangles put away."""
-    state = Laberinto(seats, settle(GAME.options, seats, options))
+    """A state with these triangles and figures (`"Rp"`, `"Gm y"`); all other figures in reserve, all other triangles put away.
+
+    Nothing ends it soon, and there is one lot, unless a test says so.
+    """
+    state = Laberinto(seats, settle(GAME.options, seats, {"goal": 0, "build": 0, "lot": "once", "quiet_rounds": 100, **options}))
     set_up(state)
     for cell, tile in tiles.items():
         lay(state, cell, tile)
@@ -59,7 +62,7 @@ def stand(state: Laberinto, cell: str, text: str) -> None:
     colour = COLOURS.index(text[0])
     for name in text[1:].split():
         figure = FIGURES.index(name) + 1
-        state.put(colour, CELLS[cell], figure)
+        state.put(colour, CELLS[cell], figure, 0)
         if name != "y":
             state.count[PRISMS + colour] -= 1
         if name != "p":

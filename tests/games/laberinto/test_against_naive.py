@@ -16,6 +16,8 @@ CASES = [
     (3, {}), (4, {}), (5, {}), (6, {}), (3, {"meet": "own"}), (4, {"meet": "free"}), (5, {"match_sides": False}), (6, {"door": "right"}),
     (3, {"teams": 2}), (4, {"dice": True}), (3, {"teams": 2, "dice": True}), (6, {"hidden_hands": True, "late_build": 99}),
     (4, {"dice": True, "exact_die": True, "build": 12}), (5, {"build": 2}), (3, {"build": 1, "hidden_hands": True}),
+    (4, {"teams": 2, "build": 0}), (5, {"teams": 2}), (6, {"alliances": 3}), (4, {"alliances": 2, "maze": "ready"}), (5, {"alliances": 2}),
+    (6, {"captives": "prism", "maze": "ready"}), (3, {"captives": "prism", "teams": 2, "maze": "ready", "dice": True}),
 ]
 
 

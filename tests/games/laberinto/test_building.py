@@ -19,7 +19,7 @@ from tests.games.laberinto.scenes import GAME, placements, play, scene, why
 def built(seats: int, seed: int, actions: int, **options: object) -> Laberinto:
     """A game after so many random placements (and passes)."""
     rng = Random(seed)
-    state = GAME.new(seats, options)
+    state = GAME.new(seats, {"build": 0, **options})
     assert isinstance(state, Laberinto)
     while state.step < steps.BUILDING:
         outcomes = state.outcomes()
@@ -52,7 +52,7 @@ def test_the_deal(seats: int, hand: int, lines: int) -> None:
 
 
 def test_play_goes_to_the_right() -> None:
-    """L16: the next lower colour, cyclic; and the first to build is the first to move."""
+    """L16: the next lower colour, cyclic; and, with `lot=once`, the first to build is the first to move."""
     state = scene({}, seats=4, step=steps.BUILDING, seat=2, hands={})
     order = [2]
     while state.step == steps.BUILDING and len(order) < 9:
@@ -199,7 +199,7 @@ def test_late_placements() -> None:
 @pytest.mark.parametrize("build", [1, 3])
 def test_building_ends_after_so_many_rounds(build: int) -> None:
     """L20, option `build`: whoever began begins the turns; the rest is laid in play (L30 i)."""
-    state = built(3, build, 0, build=build)
+    state = built(3, build, 0, build=build, lot="once")
     first = int(state.first)
     for n in range(3 * build):
         assert state.step == steps.BUILDING and state.built == n and GAME.laws(state) == []

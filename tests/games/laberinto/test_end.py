@@ -152,5 +152,5 @@ def test_ranking() -> None:
 
 def test_every_game_is_bounded() -> None:
     """L54: the bound covers dealing, building and the last round."""
-    assert GAME.longest(3, {"max_rounds": 2000, "dice": False}) == 128 + 153 * 3 + 152 + 6000
-    assert GAME.longest(6, {"max_rounds": 10, "dice": True}) == 128 + 153 * 6 + 152 + 180
+    assert GAME.longest(3, {"max_rounds": 2000, "dice": False}) == 129 + 153 * 3 + 152 + 6000
+    assert GAME.longest(6, {"max_rounds": 10, "dice": True}) == 129 + 153 * 6 + 152 + 180

@@ -32,29 +32,38 @@ class LaberintoGame(Game):
     )
     seats = range(3, 7)
     options = (
-        Option("goal", "L50", 0, low=0, high=9),
+        Option("goal", "L50", {3: 3, 4: 2, 5: 2, 6: 1}, low=0, high=9, earlier=((1, 0),)),
+        Option("maze", "L19", "built", ("built", "ready")),
+        Option("build", "L20", 12, low=0, high=50, earlier=((1, 0),)),
         Option("prisms", "L11", 4, low=1, high=4),
         Option("pyramids", "L11", 3, low=1, high=3),
+        Option("handicap", "L11", 0, low=0, high=3),
         Option("dice", "L43", False, (False, True)),
         Option("exact_die", "L43", False, (False, True)),
-        Option("teams", "L80", 1, (1, 2), seats=(3,)),
+        Option("teams", "L80", 1, (1, 2), seats=(3, 4, 5)),
+        Option("alliances", "L81", 0, (0, 2, 3)),
+        Option("captives", "L45", "player", ("player", "prism")),
+        Option("lot", "L18", "again", ("again", "once"), earlier=((1, "once"),)),
         Option("hidden_hands", "L15", False, (False, True)),
         Option("door", "L7", "side", ("side", "right")),
         Option("meet", "L26", "must", ("must", "own", "free")),
         Option("match_sides", "L21", True, (True, False)),
-        Option("build", "L20", 0, low=0, high=50),
         Option("late_build", "L30", 1, (0, 1, 99)),
         Option("may_pass", "L30", False, (False, True)),
-        Option("max_rounds", "L50", 2000, low=1, high=2000),
+        Option("quiet_rounds", "L50", 30, low=1, high=100, earlier=((1, 100),)),
+        Option("max_rounds", "L50", 150, low=1, high=2000, earlier=((1, 2000),)),
     )
     presets = (
-        Preset("short", {"prisms": 2, "pyramids": 2, "goal": 2}),
-        Preset("race", {"goal": 3}),
+        Preset("book", {"goal": 0, "build": 0, "captives": "prism", "quiet_rounds": 100, "max_rounds": 2000}),
+        Preset("ready-maze", {"maze": "ready"}),
+        Preset("short", {"maze": "ready", "prisms": 2, "pyramids": 2, "goal": 1}),
         Preset("dice", {"dice": True, "goal": 3}),
-        Preset("hidden", {"hidden_hands": True, "goal": 3}),
+        Preset("hidden", {"hidden_hands": True}),
+        Preset("alliances", {"alliances": 2, "goal": 3}),
         Preset("two-teams", {"teams": 2, "goal": 3}),
-        Preset("narrow-doors", {"door": "right", "goal": 3}),
+        Preset("narrow-doors", {"door": "right"}),
     )
+    rules = 2
     verbs = TABLE
     chance = True
     hidden = True
@@ -99,9 +108,9 @@ class LaberintoGame(Game):
         return int(state.idle) >= WAITING * int(state.seats)
 
     def longest(self, seats: int, options: Options) -> int:
-        """L54: 127 draws and a lot; 152 placements with up to `seats` - 1 passes before each, and a last round of them; then the turns."""
+        """L54: 127 draws, two lots; 152 placements with up to `seats` - 1 passes before each, and a last round of them; then the turns."""
         turns = int(options["max_rounds"]) * seats
-        return 128 + 153 * seats + 152 + turns * (3 if options["dice"] else 1)
+        return 129 + 153 * seats + 152 + turns * (3 if options["dice"] else 1)
 
     def seat_name(self, seats: int, seat: int) -> str:
         """The letter of the seat's colour, the first one where it has two."""

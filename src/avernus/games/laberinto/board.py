@@ -26,8 +26,10 @@ EDGES: Final = "abc"
 
 PLAYED: Final[dict[int, tuple[int, ...]]] = {3: (0, 2, 4), 4: (0, 1, 3, 4), 5: (0, 1, 2, 3, 4), 6: (0, 1, 2, 3, 4, 5)}
 """The colours in play for each number of seats (R14)."""
-TEAMS: Final[tuple[tuple[int, int], ...]] = ((0, 3), (2, 5), (4, 1))
-"""Both colours of each of three seats (L80)."""
+SETS: Final[dict[int, tuple[tuple[int, ...], ...]]] = {
+    3: ((0, 3), (2, 5), (4, 1)), 4: ((0, 2), (1,), (3, 5), (4,)), 5: ((0,), (1,), (2, 5), (3,), (4,)),
+}
+"""The colours of each seat where all six sets are shared out (L80): with four and five seats some have two and some one."""
 
 SIDE_OF: Final[dict[tuple[bool, int], int]] = {(True, 0): 0, (False, 2): 1, (True, 1): 2, (False, 0): 3, (True, 2): 4, (False, 1): 5}
 """The side of a border edge, by "points down" and edge (L5)."""

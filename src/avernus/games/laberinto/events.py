@@ -29,6 +29,11 @@ def begins(seat: i64) -> Event:
     return Event("first", "L16", {"seat": int(seat)})
 
 
+def moves_first(seat: i64) -> Event:
+    """L18."""
+    return Event("moves-first", "L18", {"seat": int(seat)})
+
+
 def placed(seat: i64, cell: i64, tile: i64, common: i64) -> Event:
     """L20: out of the hand, or out of the reserve."""
     params = {"seat": int(seat), "cell": NAMES[cell], "tile": TILE_NAMES[tile]}
@@ -46,8 +51,18 @@ def passed(seat: i64, clause: str) -> Event:
 
 
 def building_over(seat: i64) -> Event:
-    """L20: the seat that began it begins the turns too."""
+    """L20, with `lot=once`: the seat that began it begins the turns too."""
     return Event("building-over", "L20", {"seat": int(seat)})
+
+
+def building_done() -> Event:
+    """L20: lots are drawn next (L18)."""
+    return Event("building-done", "L20", {})
+
+
+def ready() -> Event:
+    """L19: the maze was there before anybody came."""
+    return Event("maze-ready", "L19", {})
 
 
 def rolled(seat: i64, pips: i64) -> Event:

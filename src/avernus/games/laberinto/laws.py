@@ -19,10 +19,11 @@ from avernus.games.laberinto.board import (
     SIDE_RIGHT,
 )
 from avernus.games.laberinto.state import (
+    ALL_BOUND,
     BAG,
+    BOUND,
     ELIMINATED,
     GONE,
-    IDLE_ROUNDS,
     LAID,
     MAX_ROUNDS,
     PAIRS,
@@ -165,7 +166,7 @@ def figure_flaws(state: LaberintoState) -> list[str]:
             return [f"the figures on {NAMES[cell]} cannot stand so (L12)"]
         for figure in (first, second):
             rider = colour if figure == RIDDEN else figure - RIDDEN - 1
-            if figure > RIDDEN and state.seat_of[rider] == state.seat_of[colour]:
+            if figure > RIDDEN and state.friends(state.seat_of[colour], rider):
                 found.append(f"an own rider on {NAMES[cell]} is named as a foreign one (L12)")
             prisms[colour] += figure == PRISM or figure >= RIDDEN
             if figure == PYRAMID:
@@ -174,14 +175,35 @@ def figure_flaws(state: LaberintoState) -> list[str]:
                 pyramids[rider] += 1
     for c in range(6):
         played = int(state.in_play) >> c & 1
-        if prisms[c] != state.prisms * played or pyramids[c] != state.pyramids * played:
+        if prisms[c] != state.prisms[c] * played or pyramids[c] != state.pyramids[c] * played:
             found.append(f"prisms or pyramids of {COLOURS[c]} are lost or too many (L11)")
         if [int(state.posts[c * 8 + i]) for i in range(int(state.posted[c]))] != [cell for cell, there in standing if there >> 8 == c]:
             found.append(f"the posts of {COLOURS[c]} are not where its figures stand (L12)")
     for seat in range(int(state.seats)):
-        if any(count[PRISONERS + seat * 6 + int(state.team[seat * 2 + i])] for i in range(int(state.teams))):
+        if any(count[PRISONERS + seat * 6 + c] for c in range(6) if int(state.in_play) >> c & 1 and state.friends(seat, c)):
             found.append(f"seat {seat} holds its own pyramid prisoner (L39)")
-    return found
+    return found + captive_flaws(state)
+
+
+def captive_flaws(state: LaberintoState) -> list[str]:
+    """L45: where captives belong to prisms, each prisoner of a seat belongs to one of its prisms that is still in the game."""
+    held = [0] * 36
+    for cell in CELLS.values():
+        bound, there = int(state.bound[cell]), int(state.stands[cell])
+        for captives, figure in ((bound & ALL_BOUND, there & 15), (bound >> BOUND, there >> 4 & 15)):
+            if captives and (figure in (0, PYRAMID) or not state.bound_captives):
+                return [f"captives on {NAMES[cell]} belong to no prism (L45)"]
+            for c in range(6):
+                held[int(state.seat_of[there >> 8]) * 6 + c] += captives >> c * 2 & 3
+    for at in range(36):
+        captives = int(state.bound_away[at])
+        if captives and (state.count[PAIRS + at] == 0 or not state.bound_captives):
+            return [f"captives of crossed prisms of {COLOURS[at // 6]} belong to none (L45)"]
+        for c in range(6):
+            held[int(state.seat_of[at // 6]) * 6 + c] += captives >> c * 2 & 3
+    if state.bound_captives and held != [int(n) for n in state.count[PRISONERS:PRISONERS + 36]]:
+        return ["a prisoner belongs to no prism, or to two (L45)"]
+    return []
 
 
 def step_flaws(state: LaberintoState) -> list[str]:
@@ -195,7 +217,7 @@ def step_flaws(state: LaberintoState) -> list[str]:
         found.append("the bag is empty once everything is dealt (L15)")
     if not dealt and (state.left == 0 or not (state.owner == RESERVE or state.owner < state.seats - 1)):
         found.append("nobody is being dealt to (L15)")
-    if step < steps.BUILDING and any(state.laid):
+    if step < steps.BUILDING and any(state.laid) and not state.ready:
         found.append("nobody has built yet (L17)")
     if step < steps.LATE and any(state.posted):
         found.append("nobody has moved yet (L20)")
@@ -205,10 +227,14 @@ def step_flaws(state: LaberintoState) -> list[str]:
         found.append("the die does not fit the question (L43)")
     if step in (steps.LATE, steps.ROLLING) and not state.dice:
         found.append("there is no die (L43)")
+    if step in (steps.CHOOSING_FIRST, steps.BUILDING) and state.ready:
+        found.append("nobody builds a maze that is ready (L19)")
+    if step == steps.DRAWING_LOTS and not (state.ready or state.second_lot):
+        found.append("lots are drawn only once (L18)")
     if step == steps.BUILDING and state.build > 0 and state.built >= state.build * state.seats:
         found.append("the building should be over (L20)")
     if state.passed > state.seats or (step >= steps.LATE and state.left > state.late_build):
         found.append("there are more passes or placements than the rules allow (L20, L30)")
-    if step != steps.OVER and (state.idle >= IDLE_ROUNDS * state.seats or state.turns >= state.max_rounds * state.seats):
+    if step != steps.OVER and (state.idle >= state.quiet_rounds * state.seats or state.turns >= state.max_rounds * state.seats):
         found.append("the game should be over (L50)")
     return found

@@ -155,7 +155,11 @@ def margin(view: dict[str, Any], marks: Marks) -> Picture:
             f"{c} {t['prisms']}p {t['pyramids']}y -{t['eliminated']}" for c in colours for t in (view["teams"][c],)
         )
         prisoners = "".join(colour * n for colour, n in view["prisoners"][seat].items()) or "-"
-        rows.append([Stretch(f"{teams}  !! {view['crossings'][seat]}  x {prisoners}  # {view['sizes'][seat]}", style)])
+        allies = f"  & {view['alliances'][seat] + 1}" if view["options"]["alliances"] else ""
+        rows.append([Stretch(f"{teams}  !! {view['crossings'][seat]}  x {prisoners}  # {view['sizes'][seat]}{allies}", style)])
+    if view["captives"]:
+        held = ", ".join(f"{where} {'/'.join(letters)}" for where, letters in view["captives"].items())
+        rows += [[Stretch(text)] for text in wrap(f"x {held}", max(marks.width, 40))]
     if view["pips"]:
         rows.append([Stretch(f"= {view['pips']}")])
     return rows + tray(tray_of(view), view, marks, LOOSE)

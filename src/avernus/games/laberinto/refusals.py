@@ -22,8 +22,10 @@ BY_CLAUSE: Final[dict[str, tuple[str, ...]]] = {
     "L41": ("not-a-door", "wrong-exit"),
     "L42": ("no-pair", "no-prisoner"),
     "L43": ("no-die", "walk-too-far", "not-exact"),
+    "L45": ("not-its-captive",),
     "L50": ("game-over",),
     "L80": ("own-team",),
+    "L81": ("ally",),
 }
 """The clauses, and the reasons that rest on each."""
 CLAUSES: Final = {code: clause for clause, codes in BY_CLAUSE.items() for code in codes}

@@ -6,6 +6,9 @@ fields of three bits (a colour or FREE), a bit LAID, and above it a mask of the 
 `stands` says for each slot who stands there: `colour << 8 | second << 4 | first`, 0 for nobody, the smaller figure first.
 `posts` lists for each colour the cells with its figures, ascending. `count` holds everything that is not on the board.
 
+Where captives belong to prisms (L45), `bound` says for each slot which ones the figures there hold: `second << 12 | first`, two bits for
+each colour; and `bound_away` the same for crossed prisms, by their colour and their rider's. Like figures on one cell hold them together.
+
 `step` is the kind of the open question, and `actor` the seat (or chance) that answers it.
 """
 
@@ -31,14 +34,15 @@ from avernus.games.laberinto.board import (
     OFF,
     PIECES,
     PLAYED,
+    SETS,
     SIDE,
     SIDE_RIGHT,
-    TEAMS,
     TILE_NAMES,
     TURNED,
     bit,
     fill,
 )
+from avernus.games.laberinto.maze import MAZE
 from avernus.games.laberinto.verbs import FIGURES
 
 LAID: Final = 512
@@ -60,6 +64,10 @@ PAIRS: Final = 30
 PRISONERS: Final = 66
 COUNTS: Final = 102
 
+# L45: two bits for each colour of captives, and the places of a cell's second figure above those of its first.
+BOUND: Final = 12
+ALL_BOUND: Final = 4095
+
 # L50 a-f: how the game ended.
 RUNNING: Final = 0
 GOAL: Final = 1
@@ -68,8 +76,6 @@ NOBODY_CAN_SCORE: Final = 3
 NO_PROGRESS: Final = 4
 ALL_STUCK: Final = 5
 MAX_ROUNDS: Final = 6
-IDLE_ROUNDS: Final = 100
-"""L50 d: so many rounds without progress end the game."""
 
 # L26: values of the option `meet`.
 MUST: Final = 0
@@ -101,8 +107,6 @@ class LaberintoState(State):
         self.options: dict[str, Any] = options
         self.match_sides: bool = options["match_sides"]
         self.meet: i64 = ("must", "own", "free").index(options["meet"])
-        self.prisms: i64 = options["prisms"]
-        self.pyramids: i64 = options["pyramids"]
         self.dice: bool = options["dice"]
         self.exact_die: bool = options["exact_die"]
         self.build: i64 = options["build"]
@@ -111,20 +115,35 @@ class LaberintoState(State):
         self.late_build: i64 = options["late_build"]
         self.goal: i64 = options["goal"]
         self.max_rounds: i64 = options["max_rounds"]
-        self.share_size: i64 = HANDS[seats]
+        self.quiet_rounds: i64 = options["quiet_rounds"]
+        self.ready: bool = options["maze"] == "ready"
+        self.second_lot: bool = options["lot"] == "again"
+        self.bound_captives: bool = options["captives"] == "prism"
+        self.share_size: i64 = (PIECES - len(MAZE)) // seats if self.ready else HANDS[seats]
         # who plays which colours (L1, L80), by which doors
         self.side: vec[i64] = SIDE if options["door"] == "side" else SIDE_RIGHT
         self.doors: vec[i64] = DOORS if options["door"] == "side" else DOORS_RIGHT
         self.seat_of: vec[i64] = vec[i64]([-1] * 6)
-        self.teams: i64 = options["teams"]
         self.team: vec[i64] = vec[i64]([0] * 12)
+        self.sets: vec[i64] = vec[i64]([0] * 6)
+        """L80: how many colours each seat has."""
+        self.alliance: vec[i64] = vec[i64]([0] * 6)
+        """L81: the seats with the same number play together."""
+        self.prisms: vec[i64] = vec[i64]([0] * 6)
+        self.pyramids: vec[i64] = vec[i64]([0] * 6)
+        """L11: how many figures each colour has in all."""
         self.in_play: i64 = 0
         for seat in range(seats):
-            colours = TEAMS[seat] if options["teams"] == 2 else (PLAYED[seats][seat],)
+            colours = SETS[seats][seat] if options["teams"] == 2 else (PLAYED[seats][seat],)
+            self.sets[seat] = len(colours)
+            self.alliance[seat] = seat % options["alliances"] if options["alliances"] else seat
+            fewer = options["handicap"] if seat == 0 else 0
             for i, colour in enumerate(colours):
                 self.team[seat * 2 + i] = colour
                 self.seat_of[colour] = seat
                 self.in_play |= 1 << colour
+                self.prisms[colour] = max(1, options["prisms"] - fewer)
+                self.pyramids[colour] = max(1, options["pyramids"] - fewer)
         # triangles, and the paths that they make
         self.edges: vec[i64] = vec[i64]([FREE * 73] * 512)
         self.hold: vec[i64] = vec[i64]([0] * 96)
@@ -140,6 +159,8 @@ class LaberintoState(State):
         self.posts: vec[i64] = vec[i64]([0] * 48)
         self.posted: vec[i64] = vec[i64]([0] * 6)
         self.count: vec[i64] = vec[i64]([0] * 102)
+        self.bound: vec[i64] = vec[i64]([0] * 512)
+        self.bound_away: vec[i64] = vec[i64]([0] * 36)
         # the open question
         self.step: i64 = steps.DEALING
         self.actor: i64 = CHANCE
@@ -235,11 +256,12 @@ class LaberintoState(State):
 
     # -- L12 figures --------------------------------------------------------------------------------
 
-    def put(self, colour: i64, cell: i64, figure: i64) -> None:
-        """A figure comes to stand on a cell that has room for it."""
+    def put(self, colour: i64, cell: i64, figure: i64, captives: i64) -> None:
+        """A figure, with the captives that it holds, comes to stand on a cell that has room for it."""
         there = self.stands[cell]
         if there == 0:
             self.stands[cell] = colour << 8 | figure
+            self.bound[cell] = captives
             i = self.posted[colour]
             at = colour * 8
             while i > 0 and self.posts[at + i - 1] > cell:
@@ -251,19 +273,27 @@ class LaberintoState(State):
         first = there & 15
         if first > figure:
             self.stands[cell] = colour << 8 | first << 4 | figure
+            self.bound[cell] = self.bound[cell] << BOUND | captives
+        elif first == figure:  # L45: like figures hold their captives together
+            self.stands[cell] = colour << 8 | figure << 4 | first
+            self.bound[cell] += captives
         else:
             self.stands[cell] = colour << 8 | figure << 4 | first
+            self.bound[cell] |= captives << BOUND
 
-    def lift_off(self, cell: i64, figure: i64) -> None:
-        """A figure leaves its cell."""
+    def lift_off(self, cell: i64, figure: i64) -> i64:
+        """A figure leaves its cell, with the captives that it holds."""
         there = self.stands[cell]
+        held = self.bound[cell]
         colour = there >> 8
         first = there & 15
         second = there >> 4 & 15
         if second != 0:
             self.stands[cell] = colour << 8 | (second if first == figure else first)
-            return
+            self.bound[cell] = held >> BOUND if first == figure else held & ALL_BOUND
+            return held & ALL_BOUND if first == figure else held >> BOUND
         self.stands[cell] = 0
+        self.bound[cell] = 0
         at = colour * 8
         i: i64 = 0
         while self.posts[at + i] != cell:
@@ -272,6 +302,11 @@ class LaberintoState(State):
         while i < self.posted[colour]:
             self.posts[at + i] = self.posts[at + i + 1]
             i += 1
+        return held
+
+    def friends(self, seat: i64, colour: i64) -> bool:
+        """L80, L81: is the colour one of the seat's own, or of an ally?"""
+        return self.alliance[self.seat_of[colour]] == self.alliance[seat]
 
     def pairs_of(self, colour: i64) -> i64:
         """How many prisms of the colour have crossed and are still off the board."""
@@ -282,6 +317,23 @@ class LaberintoState(State):
         """How many pyramids the seat holds captive."""
         at = PRISONERS + seat * 6
         return self.count[at] + self.count[at + 1] + self.count[at + 2] + self.count[at + 3] + self.count[at + 4] + self.count[at + 5]
+
+    def may_exchange(self, seat: i64, colour: i64, pair: i64, prisoner: i64) -> bool:
+        """L42, L45: has a crossed prism with this rider a prisoner of this colour to come back with?"""
+        if self.count[PAIRS + colour * 6 + pair] == 0:
+            return False
+        if self.bound_captives:
+            return self.bound_away[colour * 6 + pair] >> prisoner * 2 & 3 != 0
+        return self.count[PRISONERS + seat * 6 + prisoner] > 0
+
+    def can_return(self, seat: i64, colour: i64) -> bool:
+        """L42: can any crossed prism of the colour come back?"""
+        pair: i64 = 0
+        while pair < 6:
+            if self.count[PAIRS + colour * 6 + pair] > 0 and (not self.bound_captives or self.bound_away[colour * 6 + pair] != 0):
+                return self.prisoners_of(seat) > 0
+            pair += 1
+        return False
 
     def copy_from(self, other: State) -> None:
         """Become a copy of another state with the same options."""
@@ -299,6 +351,9 @@ class LaberintoState(State):
         fill(self.posts, other.posts, 48)
         fill(self.posted, other.posted, 6)
         fill(self.count, other.count, COUNTS)
+        if self.bound_captives:
+            fill(self.bound, other.bound, 512)
+            fill(self.bound_away, other.bound_away, 36)
         self.step = other.step
         self.actor = other.actor
         self.owner = other.owner
@@ -332,6 +387,7 @@ class LaberintoState(State):
                 for name, cell in CELLS.items() if self.stands[cell] != 0
             },
             "count": [int(n) for n in self.count],
+            "captives": captives_in(self),
             "lacks": [int(mask) for mask in self.lacks],
         }
 
@@ -353,7 +409,7 @@ class LaberintoState(State):
         if not self.active < self.seats or not self.first < self.seats or not self.owner <= BAG:
             raise ValueError("there is no such seat")
         self.actor = self.active
-        if self.step in (steps.DEALING, steps.CHOOSING_FIRST, steps.ROLLING):
+        if self.step in (steps.DEALING, steps.CHOOSING_FIRST, steps.DRAWING_LOTS, steps.ROLLING):
             self.actor = CHANCE
         elif self.step == steps.OVER:
             self.actor = NOBODY
@@ -376,7 +432,7 @@ class LaberintoState(State):
             self.lacks[i] = _number(mask, (1 << 38) - 1)
 
     def load_figures(self, dump: Mapping[str, Any]) -> None:
-        """Those on the board, and the counts of all others."""
+        """Those on the board, the counts of all others, and the captives of each prism."""
         counts = dump["count"]
         if len(counts) != COUNTS:
             raise ValueError(f"there are {COUNTS} counts")
@@ -387,7 +443,12 @@ class LaberintoState(State):
             if not 1 <= len(figures) <= 2 or len(letter) != 1 or self.posted[colour] > 6:
                 raise ValueError("a cell has one or two figures of one colour")
             for figure in figures:
-                self.put(colour, CELLS[name], FIGURES.index(figure) + 1)
+                self.put(colour, CELLS[name], FIGURES.index(figure) + 1, 0)
+        for name, held in dump.get("captives", {}).items():
+            if name in CELLS:
+                self.bound[CELLS[name]] = read_captives(held[0]) | (read_captives(held[1]) << BOUND if len(held) > 1 else 0)
+            else:
+                self.bound_away[COLOURS.index(name[0]) * 6 + COLOURS.index(name[1])] = read_captives(held[0])
 
 
 def _number(value: Any, most: int) -> int:
@@ -413,6 +474,33 @@ def figures_on(state: LaberintoState, cell: int) -> list[str]:
     return [FIGURES[code - 1] for code in (there & 15, there >> 4 & 15) if code]
 
 
+def write_captives(held: int) -> str:
+    """The colours of captives, a letter for each."""
+    return "".join(COLOURS[c] * (held >> c * 2 & 3) for c in range(6))
+
+
+def read_captives(letters: str) -> int:
+    """The same back."""
+    if any(letters.count(c) > 3 or c not in COLOURS for c in letters):
+        raise ValueError(f"{str(letters)[:30]} are no captives")
+    return sum(1 << COLOURS.index(c) * 2 for c in letters)
+
+
+def captives_in(state: LaberintoState) -> dict[str, list[str]]:
+    """L45: the captives of each prism that has any: by cell, a text for each figure there; by two letters, for the crossed ones."""
+    if not state.bound_captives:
+        return {}
+    found = {}
+    for name, cell in CELLS.items():
+        if state.bound[cell] != 0:
+            held = int(state.bound[cell])
+            found[name] = [write_captives(held & ALL_BOUND), write_captives(held >> BOUND)][:len(figures_on(state, cell))]
+    for at in range(36):
+        if state.bound_away[at] != 0:
+            found[COLOURS[at // 6] + COLOURS[at % 6]] = [write_captives(int(state.bound_away[at]))]
+    return found
+
+
 def colours_of(state: LaberintoState, seat: int) -> list[int]:
-    """The colours of a seat: one, or both of its teams (L1, L80)."""
-    return [int(state.team[seat * 2 + i]) for i in range(int(state.teams))]
+    """The colours of a seat: one, or two (L1, L80)."""
+    return [int(state.team[seat * 2 + i]) for i in range(int(state.sets[seat]))]

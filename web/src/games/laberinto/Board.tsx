@@ -111,15 +111,18 @@ export function Board(props: BoardProps<LabView>) {
     if (zoom.sight.value.k > 1.2) zoom.by(0);
     else zoom.to({ x, y, k: 2.4 });
   };
+  const heldBy = (letters: string) =>
+    letters ? [t("web-captives", { colours: [...letters].map((c) => wordName(c, "colour", GAME)).join(", ") }, GAME)] : [];
   const figures = (post: Post) =>
     post.figures
-      .map((f) =>
+      .flatMap((f, i) => [
         t(
           "web-figure-of",
           { figure: wordName(f, "figure", GAME), name: name(view.colours.findIndex((c) => c.includes(post.colour))) },
           GAME,
         ),
-      )
+        ...heldBy(view.captives[post.cell]?.[i] ?? ""),
+      ])
       .join(", ");
   const label = (cell: string) => {
     const post = view.figures.find((p) => p.cell === cell);
@@ -165,7 +168,7 @@ export function Board(props: BoardProps<LabView>) {
         <Maze board={view.board} />
         <Plates played={played} />
         <Under {...marked} />
-        <Figures posts={view.figures} title={figures} />
+        <Figures posts={view.figures} title={figures} captives={view.captives} />
         <Over {...marked} />
         <Passing events={last} before={before} version={version} />
         {held && <Ghost {...props} cell={held.cell} over={over} />}

@@ -35,7 +35,25 @@ export function Figure({ figure, colour, at: [x, y], size }: { figure: string; c
   );
 }
 
-export function Figures({ posts, title }: { posts: Post[]; title: (post: Post) => string }) {
+/** The captives of one figure (L45), as small marks above it. */
+function Captives({ letters, at: [x, y], size }: { letters: string; at: Point; size: number }) {
+  return (
+    <>
+      {[...letters].map((letter, i) => (
+        <g
+          key={i}
+          transform={`translate(${x + (i - (letters.length - 1) / 2) * 8} ${y - size * 0.62})`}
+          class={`p-${COLOUR[letter]} badge`}
+          data-captive={letter}
+        >
+          <path d="M-4 3.500H4L0-4Z" fill="var(--pc)" stroke="var(--ink)" stroke-width="1.2" />
+        </g>
+      ))}
+    </>
+  );
+}
+
+export function Figures({ posts, title, captives }: { posts: Post[]; title: (post: Post) => string; captives: Record<string, string[]> }) {
   return (
     <g class="pieces">
       {posts.flatMap((post) =>
@@ -43,6 +61,7 @@ export function Figures({ posts, title }: { posts: Post[]; title: (post: Post) =
           <g key={`${post.cell}${i}${figure}${post.colour}`} data-on={post.cell} data-figure={figure}>
             <title>{title(post)}</title>
             <Figure figure={figure} colour={post.colour} {...stands(post.cell, i, post.figures.length)} />
+            <Captives letters={captives[post.cell]?.[i] ?? ""} {...stands(post.cell, i, post.figures.length)} />
           </g>
         )),
       )}

@@ -60,8 +60,10 @@ const laberinto: GameModule = {
     if (view.retired.includes(seat)) return say("web-retired");
     const prisoners = Object.values(view.prisoners[seat] ?? {}).reduce((a, b) => a + b, 0);
     const teams = view.colours[seat]!.length > 1 ? [[...view.colours[seat]!].map((c) => say(`word-colour-${c}`)).join(" + ")] : [];
+    const allies = view.options["alliances"] ? [say("web-allies", { number: (view.alliances[seat] ?? 0) + 1 })] : [];
     return [
       ...teams,
+      ...allies,
       say("web-crossed", { count: view.crossings[seat] ?? 0 }),
       say("web-prisoners", { count: prisoners }),
       say("web-tiles", { count: view.sizes[seat] ?? 0 }),

@@ -23,6 +23,7 @@ interface State {
   board: Record<string, string>;
   triangles: Record<string, number>[];
   figures: Record<string, string[]>;
+  captives: Record<string, string[]>;
   count: number[];
   options: Record<string, unknown>;
 }
@@ -98,6 +99,7 @@ function put(here: Analysis, tool: string, held: string | null, [cell]: Word): P
   }
   if (tool === "away") {
     if (there) {
+      if (state.captives[cell]) return null;
       for (const figure of there.slice(1))
         if (figure.length === 1) reserve(state, there[0]!, figure, 1);
         else return null;
@@ -111,12 +113,20 @@ function put(here: Analysis, tool: string, held: string | null, [cell]: Word): P
   if (tool === "move") {
     if (held === null) return there ? { held: cell } : null;
     if (held === cell || !tile || there) return { held: null };
-    state.figures[cell] = state.figures[held]!;
-    delete state.figures[held];
+    for (const kept of [state.figures, state.captives]) {
+      if (kept[held]) kept[cell] = kept[held]!;
+      delete kept[held];
+    }
     return { position: state };
   }
   const [colour, figure] = [tool[0]!, tool[1]!];
-  if (!tile || (there && (there[0] !== colour || there.length > 2)) || !reserve(state, colour, figure, -1)) return null;
+  if (
+    !tile ||
+    (there && state.captives[cell]) ||
+    (there && (there[0] !== colour || there.length > 2)) ||
+    !reserve(state, colour, figure, -1)
+  )
+    return null;
   state.figures[cell] = there ? [colour, ...[...there.slice(1), figure].sort()] : [colour, figure];
   return { position: state.step === "build" && state.options["dice"] !== true ? inPhase(state, false) : state };
 }

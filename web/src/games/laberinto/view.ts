@@ -23,6 +23,10 @@ export interface LabView {
   figures: Post[];
   teams: Record<string, Team>;
   prisoners: Record<string, number>[];
+  /** Where captives belong to prisms (L45): by cell, the letters of each figure's captives; by two letters, those of crossed prisms. */
+  captives: Record<string, string[]>;
+  /** The number of each seat's alliance (L81). */
+  alliances: number[];
   crossings: number[];
   retired: number[];
   joined: boolean;

@@ -18,6 +18,7 @@ PATIENCE: Final = 10.0
 WON: Final = 100_000.0
 CROSSED: Final = 400.0
 RIVAL_CROSSED: Final = 60.0
+ALLY_CROSSED: Final = 60.0
 LOST: Final = 20.0
 TAKEN: Final = 12.0
 CAPTIVE: Final = 10.0
@@ -34,7 +35,7 @@ def evaluate(state: Laberinto, seat: i64) -> float:
         return final_value(state, seat)
     value: float = 0.0
     i: i64 = 0
-    while i < state.teams:
+    while i < state.sets[seat]:
         colour = state.team[seat * 2 + i]
         if state.step == steps.BUILDING:
             DISTANCES.search_home(state, colour, True)
@@ -48,12 +49,14 @@ def evaluate(state: Laberinto, seat: i64) -> float:
     while other < state.seats:
         if other == seat:
             value += CROSSED * float(state.count[CROSSINGS + other]) + CAPTIVE * float(state.prisoners_of(other))
+        elif state.alliance[other] == state.alliance[seat]:  # L81
+            value += ALLY_CROSSED * float(state.count[CROSSINGS + other])
         else:
             value -= RIVAL_CROSSED * float(state.count[CROSSINGS + other])
         other += 1
     colour = 0
     while colour < 6:
-        if state.seat_of[colour] >= 0 and state.seat_of[colour] != seat:
+        if state.seat_of[colour] >= 0 and not state.friends(seat, colour):
             value += TAKEN * float(state.count[ELIMINATED + colour])
         colour += 1
     return value
@@ -106,7 +109,7 @@ def progress(state: Laberinto, colour: i64, seat: i64) -> float:
     waiting = state.count[PYRAMIDS + colour]
     spare = state.count[PRISMS + colour]
     entry = door_distance(state, colour)
-    if state.pairs_of(colour) > 0 and state.prisoners_of(seat) > 0 and carriers < 7:  # L42
+    if state.can_return(seat, colour) and carriers < 7:  # L42
         laden[carriers] = entry + 1
         carriers += 1
     return pairs_value(state, colour, laden, carriers, prisms, lone, pyramids, walkers, spare, waiting, entry)
@@ -209,11 +212,11 @@ def danger(state: Laberinto, colour: i64, seat: i64) -> float:
 def in_reach(state: Laberinto, cell: i64, seat: i64) -> bool:
     """Can a prism of another player, alone, come onto the cell in one turn?"""
     door = state.side[cell]
-    if door != NO_SIDE and state.seat_of[door] >= 0 and state.seat_of[door] != seat and state.count[PRISMS + door] > 0:
+    if door != NO_SIDE and state.seat_of[door] >= 0 and not state.friends(seat, door) and state.count[PRISMS + door] > 0:
         return True
     rival: i64 = 0
     while rival < 6:
-        if state.seat_of[rival] >= 0 and state.seat_of[rival] != seat:
+        if state.seat_of[rival] >= 0 and not state.friends(seat, rival):
             i: i64 = 0
             while i < state.posted[rival]:
                 came = state.posts[rival * 8 + i]

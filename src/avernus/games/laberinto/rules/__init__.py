@@ -8,14 +8,14 @@ from avernus.core.refusals import Refusal
 from avernus.core.result import Result
 from avernus.core.seats import CHANCE, NOBODY, OPEN, Visibility
 from avernus.games.laberinto.board import CLASS_TILE
-from avernus.games.laberinto.rules.building import may_place, pass_building, place
+from avernus.games.laberinto.rules.building import begin_moving, may_place, pass_building, place
 from avernus.games.laberinto.rules.end import result_of
 from avernus.games.laberinto.rules.grounds import placements_into
 from avernus.games.laberinto.rules.moving import carry_out, movements_into
 from avernus.games.laberinto.rules.setup import begin_building, deal
 from avernus.games.laberinto.rules.turns import end_turn, pass_turn, roll, rolled
 from avernus.games.laberinto.state import BAG, FIRST_DOOR, LaberintoState
-from avernus.games.laberinto.steps import BUILDING, CHOOSING_FIRST, DEALING, LATE, ROLLING
+from avernus.games.laberinto.steps import BUILDING, CHOOSING_FIRST, DEALING, DRAWING_LOTS, LATE, ROLLING
 from avernus.games.laberinto.verbs import (
     CLASS_MASK,
     COLOUR_MASK,
@@ -73,7 +73,7 @@ class Laberinto(LaberintoState):
         return n
 
     def outcomes_into(self, out: vec[i64], weights: vec[i64]) -> i64:
-        """L15, L16, L43: what chance may bring now."""
+        """L15, L16, L18, L43: what chance may bring now."""
         n: i64 = 0
         i: i64 = 0
         if self.step == DEALING:
@@ -84,7 +84,7 @@ class Laberinto(LaberintoState):
                     weights[n] = pieces
                     n += 1
                 i += 1
-        elif self.step == CHOOSING_FIRST:
+        elif self.step == CHOOSING_FIRST or self.step == DRAWING_LOTS:
             while i < 6:
                 if self.seat_of[i] >= 0 and self.team[self.seat_of[i] * 2] == i:
                     out[n] = FIRST << WIDTH | i
@@ -127,8 +127,10 @@ class Laberinto(LaberintoState):
             place(self, seat, action >> TILE_BITS, action >> 1 & 255, action & 1, events)
         elif verb == DEAL:
             deal(self, action & CLASS_MASK, events)
-        elif verb == FIRST:
+        elif verb == FIRST and self.step == CHOOSING_FIRST:
             begin_building(self, self.seat_of[action & COLOUR_MASK], events)
+        elif verb == FIRST:
+            begin_moving(self, self.seat_of[action & COLOUR_MASK], events)
         elif verb == DIE:
             rolled(self, (action & 7) + 1, events)
         elif verb == GO:

@@ -2,6 +2,7 @@
 
 from avernus.core.events import Event
 from avernus.core.native import i64
+from avernus.core.seats import CHANCE
 from avernus.games.laberinto import events as happened
 from avernus.games.laberinto import steps
 from avernus.games.laberinto.rules.grounds import find_ground
@@ -61,8 +62,22 @@ def next_builder(state: LaberintoState, events: list[Event] | None) -> None:
         state.active = right_of(state, state.active)
         state.built += 1
     state.actor = state.active
-    if is_built(state):
+    if not is_built(state):
+        return
+    if state.second_lot:  # L18
+        state.step = steps.DRAWING_LOTS
+        state.actor = CHANCE
+    else:
         state.active = state.first
         begin_turn(state)
-        if events is not None:
-            events.append(happened.building_over(state.active))
+    if events is not None:
+        events.append(happened.building_done() if state.second_lot else happened.building_over(state.active))
+
+
+def begin_moving(state: LaberintoState, first: i64, events: list[Event] | None) -> None:
+    """L18: the lot for the first movement has fallen on a seat."""
+    state.first = first
+    state.active = first
+    begin_turn(state)
+    if events is not None:
+        events.append(happened.moves_first(first))

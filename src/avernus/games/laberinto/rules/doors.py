@@ -3,7 +3,7 @@
 from avernus.core.events import Event
 from avernus.core.native import i64, vec
 from avernus.games.laberinto import events as happened
-from avernus.games.laberinto.board import NO_SIDE
+from avernus.games.laberinto.board import NO_SIDE, bit
 from avernus.games.laberinto.rules.capturing import capture, prey, room
 from avernus.games.laberinto.rules.listing import write
 from avernus.games.laberinto.state import CROSSINGS, GONE, PAIRS, PRISMS, PRISONERS, PYRAMIDS, LaberintoState
@@ -25,7 +25,7 @@ def is_exit(state: LaberintoState, colour: i64, cell: i64) -> bool:
 
 def entries_into(state: LaberintoState, seat: i64, colour: i64, out: vec[i64], start: i64) -> None:
     """L32, L42: entering from the reserve, and coming back with a prisoner."""
-    can_return = state.pairs_of(colour) != 0 and state.prisoners_of(seat) != 0
+    can_return = state.can_return(seat, colour)
     has_prism = state.count[PRISMS + colour] > 0
     has_pyramid = state.count[PYRAMIDS + colour] > 0
     if not (can_return or has_prism or has_pyramid):
@@ -53,12 +53,11 @@ def returns_into(state: LaberintoState, seat: i64, colour: i64, cell: i64, out: 
     """L42: each crossed pair with each prisoner, on one door cell."""
     pair: i64 = 0
     while pair < 6:
-        if state.count[PAIRS + colour * 6 + pair] > 0:
-            prisoner: i64 = 0
-            while prisoner < 6:
-                if state.count[PRISONERS + seat * 6 + prisoner] > 0:
-                    write(state, back(pair, prisoner, cell), out, start)
-                prisoner += 1
+        prisoner: i64 = 0
+        while prisoner < 6:
+            if state.may_exchange(seat, colour, pair, prisoner):
+                write(state, back(pair, prisoner, cell), out, start)
+            prisoner += 1
         pair += 1
 
 
@@ -72,13 +71,14 @@ def enter(state: LaberintoState, seat: i64, kind: i64, to: i64, events: list[Eve
         events.append(happened.entered(seat, colour, kind, to))
     if kind == 1:
         state.count[PYRAMIDS + colour] -= 1
-        state.put(colour, to, PYRAMID)
+        state.put(colour, to, PYRAMID, 0)
         return False
     state.count[PRISMS + colour] -= 1
     taken = prey(state, seat, to)
+    captives: i64 = 0
     if taken:
-        capture(state, seat, to, events)
-    state.put(colour, to, PRISM)
+        captives = capture(state, seat, to, events)
+    state.put(colour, to, PRISM, captives)
     return taken
 
 
@@ -94,15 +94,16 @@ def leave(state: LaberintoState, seat: i64, at: i64, events: list[Event] | None)
 def cross_over(state: LaberintoState, seat: i64, figure: i64, at: i64, events: list[Event] | None) -> None:
     """L41: one crossing; prism and rider are kept together."""
     colour = state.stands[at] >> 8
-    state.lift_off(at, figure)
+    place = colour * 6 + rider_of(colour, figure)
+    state.bound_away[place] += state.lift_off(at, figure)
     state.count[CROSSINGS + seat] += 1
-    state.count[PAIRS + colour * 6 + rider_of(colour, figure)] += 1
+    state.count[PAIRS + place] += 1
     if events is not None:
         events.append(happened.crossed(seat, colour, figure, at, state.side[at]))
 
 
 def come_back(state: LaberintoState, seat: i64, pair: i64, prisoner: i64, to: i64, events: list[Event] | None) -> None:
-    """L42: a crossed prism exchanges its pyramid for a prisoner and comes in by its own door."""
+    """L42: a crossed prism exchanges its pyramid for a prisoner and comes in by its own door, with all that it still holds (L45)."""
     colour = state.side[to]
     state.count[PAIRS + colour * 6 + pair] -= 1
     state.count[PRISONERS + seat * 6 + prisoner] -= 1
@@ -110,6 +111,10 @@ def come_back(state: LaberintoState, seat: i64, pair: i64, prisoner: i64, to: i6
         state.count[PYRAMIDS + colour] += 1
     else:
         state.count[GONE + pair] += 1
-    state.put(colour, to, laden(colour, prisoner))
+    captives: i64 = 0
+    if state.bound_captives:
+        captives = state.bound_away[colour * 6 + pair] - bit(prisoner * 2)
+        state.bound_away[colour * 6 + pair] = 0
+    state.put(colour, to, laden(colour, prisoner), captives)
     if events is not None:
         events.append(happened.came_back(seat, colour, pair, prisoner, to))

@@ -4,13 +4,13 @@ from typing import Final
 
 from avernus.core.native import i64
 from avernus.core.result import Result
+from avernus.games.laberinto.board import bit
 from avernus.games.laberinto.state import (
     ALL_STUCK,
     CROSSINGS,
     ELIMINATED,
     ELIMINATION,
     GOAL,
-    IDLE_ROUNDS,
     MAX_ROUNDS,
     NO_PROGRESS,
     NOBODY_CAN_SCORE,
@@ -40,19 +40,19 @@ def end_now(state: LaberintoState) -> i64:
     playing: i64 = 0
     seat: i64 = 0
     while seat < state.seats:
-        if state.goal > 0 and state.count[CROSSINGS + seat] >= state.goal:
+        if state.goal > 0 and crossings_of(state, seat) >= state.goal:
             return GOAL
         if not is_eliminated(state, seat):
-            standing += 1
+            standing |= bit(state.alliance[seat])
         if not state.retired >> seat & 1:
             playing += 1
         scoring = scoring or can_score(state, seat)
         seat += 1
-    if standing <= 1:
+    if standing & standing - 1 == 0:  # at most one alliance
         return ELIMINATION
     if not scoring:
         return NOBODY_CAN_SCORE
-    if state.idle >= IDLE_ROUNDS * state.seats:
+    if state.idle >= state.quiet_rounds * state.seats:
         return NO_PROGRESS
     if state.passes >= playing:
         return ALL_STUCK
@@ -61,11 +61,23 @@ def end_now(state: LaberintoState) -> i64:
     return RUNNING
 
 
+def crossings_of(state: LaberintoState, seat: i64) -> i64:
+    """L50 a, L81: a seat's crossings, with those of its allies."""
+    n: i64 = 0
+    other: i64 = 0
+    while other < state.seats:
+        if state.alliance[other] == state.alliance[seat]:
+            n += state.count[CROSSINGS + other]
+        other += 1
+    return n
+
+
 def is_eliminated(state: LaberintoState, seat: i64) -> bool:
     """L50 b: are all its prisms eliminated?"""
     i: i64 = 0
-    while i < state.teams:
-        if state.count[ELIMINATED + state.team[seat * 2 + i]] < state.prisms:
+    while i < state.sets[seat]:
+        colour = state.team[seat * 2 + i]
+        if state.count[ELIMINATED + colour] < state.prisms[colour]:
             return False
         i += 1
     return True
@@ -90,9 +102,9 @@ def on_board(state: LaberintoState, colour: i64, kind: i64) -> i64:
 def can_score(state: LaberintoState, seat: i64) -> bool:
     """L51: does the seat still have what a crossing takes?"""
     i: i64 = 0
-    while i < state.teams:
+    while i < state.sets[seat]:
         colour = state.team[seat * 2 + i]
-        if state.pairs_of(colour) > 0 and state.prisoners_of(seat) > 0:
+        if state.can_return(seat, colour):
             return True
         if on_board(state, colour, RIDDEN) > 0:
             return True
@@ -106,26 +118,27 @@ def can_score(state: LaberintoState, seat: i64) -> bool:
 def must_retire(state: LaberintoState, seat: i64) -> bool:
     """L52: no prism on the board or in reserve, and none that can come back."""
     i: i64 = 0
-    while i < state.teams:
+    while i < state.sets[seat]:
         colour = state.team[seat * 2 + i]
         if state.count[PRISMS + colour] + on_board(state, colour, PRISM) + on_board(state, colour, RIDDEN) > 0:
             return False
-        if state.pairs_of(colour) > 0 and state.prisoners_of(seat) > 0:
+        if state.can_return(seat, colour):
             return False
         i += 1
     return True
 
 
 def result_of(state: LaberintoState) -> Result | None:
-    """L53: crossings, then prisoners held, then own prisms not eliminated. The only one left after L50 b comes first in any case."""
+    """L53: crossings, then prisoners held, then prisms not eliminated; allies count together (L81). The survivors of L50 b come first."""
     if state.ending == RUNNING:
         return None
     seats = range(int(state.seats))
     scores = tuple([int(state.count[CROSSINGS + seat]) for seat in seats])
     merits = []
     for seat in seats:
-        lost = sum([int(state.count[ELIMINATED + c]) for c in colours_of(state, seat)])
-        survivor = state.ending == ELIMINATION and not is_eliminated(state, seat)
-        merits.append((survivor, scores[seat], int(state.prisoners_of(seat)), -lost))
+        allies = [s for s in seats if state.alliance[s] == state.alliance[seat]]
+        left = sum([int(state.prisms[c] - state.count[ELIMINATED + c]) for s in allies for c in colours_of(state, s)])
+        survivor = state.ending == ELIMINATION and left > 0
+        merits.append((survivor, sum([scores[s] for s in allies]), sum([int(state.prisoners_of(s)) for s in allies]), left))
     reason, clause = ENDINGS[int(state.ending)]
     return Result(tuple([1 + sum([other > merits[s] for other in merits]) for s in seats]), reason, clause, scores)

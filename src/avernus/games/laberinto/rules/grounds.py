@@ -27,7 +27,7 @@ def find_ground(state: LaberintoState, seat: i64) -> i64:
     begun: i64 = 0
     waiting = False
     i: i64 = 0
-    while i < state.teams:
+    while i < state.sets[seat]:
         colour = state.team[seat * 2 + i]
         if meets(state.laid, state.doors, colour * 16):
             begun |= bit(colour)
@@ -59,7 +59,7 @@ def gather(state: LaberintoState, seat: i64, begun: i64, kind: i64) -> None:
     """Fill `ground` with one of the three lists of L24, for those of the seat's colours that have begun."""
     clear(state.ground)
     i: i64 = 0
-    while i < state.teams:
+    while i < state.sets[seat]:
         colour = state.team[seat * 2 + i]
         if begun >> colour & 1:
             if kind == GAP:

@@ -11,7 +11,7 @@ def learn(state: LaberintoState, seat: i64, kind: i64) -> None:
     begun: i64 = 0
     clear(state.ground)
     i: i64 = 0
-    while i < state.teams:
+    while i < state.sets[seat]:
         colour = state.team[seat * 2 + i]
         if meets(state.laid, state.doors, colour * 16):
             begun |= bit(colour)

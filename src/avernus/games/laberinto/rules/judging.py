@@ -118,6 +118,8 @@ class Judge:
             return "full-cell", {}
         if there and state.seat_of[there >> 8] == self.seat:
             return "own-team", {}
+        if there and state.friends(self.seat, there >> 8):
+            return "ally", {"colour": COLOURS[there >> 8]}
         if there and there >> 4 & 15:
             return "pair-immune", {"colour": COLOURS[there >> 8]}
         if there and figure != PRISM:
@@ -235,4 +237,6 @@ class Judge:
             return "no-pair", {}
         if self.state.count[PRISONERS + self.seat * 6 + COLOURS.index(prisoner)] == 0:
             return "no-prisoner", {}
+        if not self.state.may_exchange(self.seat, door, COLOURS.index(pair), COLOURS.index(prisoner)):
+            return "not-its-captive", {}
         return self.landing(door, CELLS[at], RIDDEN)

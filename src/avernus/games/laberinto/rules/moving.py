@@ -36,7 +36,7 @@ def movements_into(state: LaberintoState, seat: i64, pips: i64, out: vec[i64], n
     start = n
     state.found = n
     i: i64 = 0
-    while i < state.teams:
+    while i < state.sets[seat]:
         colour = state.team[seat * 2 + i]
         entries_into(state, seat, colour, out, start)
         j: i64 = 0

@@ -44,8 +44,8 @@ def mount(state: LaberintoState, seat: i64, came: i64, to: i64, events: list[Eve
     """L38: the pyramid goes to the prism's cell."""
     colour = state.stands[came] >> 8
     state.lift_off(came, PYRAMID)
-    state.lift_off(to, PRISM)
-    state.put(colour, to, RIDDEN)
+    captives = state.lift_off(to, PRISM)
+    state.put(colour, to, RIDDEN, captives)
     if events is not None:
         events.append(happened.mounted(seat, colour, came, to))
 
@@ -53,8 +53,8 @@ def mount(state: LaberintoState, seat: i64, came: i64, to: i64, events: list[Eve
 def dismount(state: LaberintoState, seat: i64, came: i64, to: i64, verb: i64, events: list[Event] | None) -> None:
     """L38: an own rider gets down, in the prism's cell or beside it."""
     colour = state.stands[came] >> 8
-    state.lift_off(came, RIDDEN)
-    state.put(colour, came, PRISM)
-    state.put(colour, to, PYRAMID)
+    captives = state.lift_off(came, RIDDEN)
+    state.put(colour, came, PRISM, captives)
+    state.put(colour, to, PYRAMID, 0)
     if events is not None:
         events.append(happened.dismounted(seat, colour, came, to) if verb == DISMOUNT_TO else happened.dismounted_here(seat, colour, to))

@@ -88,7 +88,7 @@ def end_turn(state: LaberintoState, progress: bool, moved: bool, events: list[Ev
 def clear_pyramids(state: LaberintoState, seat: i64) -> None:
     """L52: the lone pyramids of a player who retires leave the board."""
     i: i64 = 0
-    while i < state.teams:
+    while i < state.sets[seat]:
         colour = state.team[seat * 2 + i]
         while state.posted[colour] > 0:
             state.lift_off(state.posts[colour * 8], PYRAMID)

@@ -84,8 +84,8 @@ def go(state: LaberintoState, seat: i64, figure: i64, came: i64, to: i64, events
     colour = state.stands[came] >> 8
     if events is not None:
         tell_way(state, seat, colour, figure, came, to, events, False)
-    state.lift_off(came, figure)
-    state.put(colour, to, figure)
+    captives = state.lift_off(came, figure)
+    state.put(colour, to, figure, captives)
 
 
 def take(state: LaberintoState, seat: i64, came: i64, to: i64, events: list[Event] | None) -> None:
@@ -93,9 +93,9 @@ def take(state: LaberintoState, seat: i64, came: i64, to: i64, events: list[Even
     colour = state.stands[came] >> 8
     if events is not None:
         tell_way(state, seat, colour, PRISM, came, to, events, True)
-    state.lift_off(came, PRISM)
-    capture(state, seat, to, events)
-    state.put(colour, to, PRISM)
+    captives = state.lift_off(came, PRISM)
+    captives += capture(state, seat, to, events)
+    state.put(colour, to, PRISM, captives)
 
 
 # -- how it went, for whoever wants to be told ----------------------------------------------------------

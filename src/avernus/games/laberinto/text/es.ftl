@@ -77,12 +77,15 @@ event-dealt = { $seat } saca de la bolsa { $count } triángulos: { $triangles }.
 event-dealt-rest = { $seat } se queda con los últimos { $count } triángulos de la bolsa: { $triangles }.
 event-reserved = El triángulo { $triangle } queda aparte para quien lo quiera.
 event-first = Empieza { $seat }.
+event-maze-ready = El laberinto ya está puesto, igual desde cada puerta.
+event-moves-first = El sorteo cae en { $seat }, que hace el primer movimiento.
 event-rolled = { $seat } saca un { $pips }.
 event-placed = { $seat } coloca { $tile } en { $cell }.
 event-placed-reserve = { $seat } toma { $tile } de la reserva común y lo coloca en { $cell }.
 event-joined = Los caminos se han encontrado: todas las puertas están unidas.
 event-passed = { $seat } pasa.
 event-building-over = El laberinto está construido. { $seat } hace el primer movimiento.
+event-building-done = El laberinto está construido. Se sortea el primer movimiento.
 event-entered = { $seat } saca en { $at } una figura de su reserva: { $kind-name }.
 event-came-back = Un prisma de { $seat } vuelve por { $at } con una pirámide presa { $prisoner-name }.
 event-stepped = { $seat } mueve un paso de { $from } a { $to }: { $figure-name }.
@@ -97,17 +100,17 @@ event-eliminated = { $victim } pierde un prisma en { $cell }.
 event-captured = { $seat } apresa en { $cell } una pirámide de color { $colour-name }.
 event-freed = { $seat } libera en { $cell } una pirámide suya de color { $colour-name }.
 event-retired = A { $seat } no le queda ningún prisma con el que jugar y se retira.
-event-ended-goal = { $winner } ha logrado la última travesía que hacía falta y gana.
-event-ended-elimination = Solo a { $winner } le quedan prismas: gana.
+event-ended-goal = Se ha logrado la última travesía que hacía falta. En cabeza: { $winners }.
+event-ended-elimination = A nadie más le quedan prismas. En cabeza: { $winners }.
 event-ended-nobody-can-score = Ya nadie puede atravesar el tablero. En cabeza: { $winners }.
-event-ended-no-progress = Llevamos cien rondas sin ningún avance. En cabeza: { $winners }.
+event-ended-no-progress = Llevamos demasiadas rondas sin ningún avance. En cabeza: { $winners }.
 event-ended-all-stuck = Todos han pasado uno tras otro. En cabeza: { $winners }.
 event-ended-max-rounds = Se ha jugado la última ronda. En cabeza: { $winners }.
 
-end-goal = Gana { $winner }: han atravesado bastantes prismas.
-end-elimination = Gana { $winner }: todos los rivales están eliminados.
+end-goal = Han atravesado bastantes prismas. En cabeza: { $winners }.
+end-elimination = Todos los rivales están eliminados. En cabeza: { $winners }.
 end-nobody-can-score = Ya nadie puede atravesar el tablero. En cabeza: { $winners }.
-end-no-progress = Cien rondas sin avance. En cabeza: { $winners }.
+end-no-progress = Demasiadas rondas sin avance. En cabeza: { $winners }.
 end-all-stuck = Todos han pasado uno tras otro. En cabeza: { $winners }.
 end-max-rounds = Ha acabado la última ronda. En cabeza: { $winners }.
 
@@ -135,6 +138,7 @@ refusal-no-triangle = En esa casilla no hay ningún triángulo.
 refusal-foreign-figure = En { $to } hay una figura de color { $colour-name }: para comerla, escribe el movimiento con «x».
 refusal-full-cell = Allí ya hay dos figuras tuyas.
 refusal-own-team = Allí está tu otro equipo, y tus equipos no se comen entre sí.
+refusal-ally = Allí está una figura aliada de color { $colour-name }, y los aliados no se capturan.
 refusal-pair-immune = Allí hay juntas dos figuras de color { $colour-name }, y a una pareja no se la puede comer.
 refusal-pyramid-captures = Allí hay una figura de color { $colour-name }, y una pirámide no puede comerla.
 refusal-carrier-captures = Un prisma que lleva una pirámide no puede comer ninguna figura.
@@ -155,12 +159,18 @@ refusal-wrong-exit = Un prisma solo atraviesa por una puerta que no sea la suya 
 refusal-out-wrong-door = Una pirámide solo sale por la puerta de su color, y { $at } no es de esa puerta.
 refusal-no-pair = Ningún prisma con una pirámide { $pair-name } ha atravesado con ese color.
 refusal-no-prisoner = No tienes presa ninguna pirámide { $prisoner-name }.
+refusal-not-its-captive = Ninguno de los prismas que atravesaron con una pirámide de color { $pair-name } apresó él mismo una de color { $prisoner-name }.
 
 option-goal = La partida acaba con tantas travesías (0: hasta que nadie pueda atravesar)
+option-maze = El laberinto lo construyen los jugadores, o ya está puesto
 option-prisms = Prismas de cada color
 option-pyramids = Pirámides de cada color
+option-handicap = Tantos prismas y pirámides menos para Rojo, el jugador más fuerte
 option-dice = Los prismas andan lo que marque el dado
-option-teams = Colores por jugador
+option-teams = Colores por jugador (2: se reparten los seis)
+option-alliances = Jugadores en tantas alianzas (0: cada cual por su cuenta)
+option-captives = Las presas son del jugador, o del prisma que las capturó
+option-lot = El primer movimiento se sortea otra vez tras la construcción, o una sola vez antes
 option-hidden-hands = Las manos ajenas están ocultas
 option-door = La puerta es todo el lado, o solo la casilla de su extremo derecho
 option-meet = Los caminos se construyen unos hacia otros, solo desde el propio, o con libertad
@@ -169,12 +179,15 @@ option-exact-die = Un prisma anda exactamente tantas casillas como marque el dad
 option-build = Rondas de construcción antes del primer movimiento (0: hasta que todos pasen)
 option-late-build = Triángulos que aún se pueden colocar en cada turno
 option-may-pass = Se puede pasar en lugar de mover
+option-quiet-rounds = Tantas rondas sin avance acaban la partida
 option-max-rounds = La partida acaba tras tantas rondas
 
+preset-book = Como en el viejo reglamento, sin límites
+preset-ready-maze = Laberinto ya puesto
 preset-short = Partida corta
-preset-race = Carrera a tres travesías
 preset-dice = Con dado
 preset-hidden = Manos ocultas
+preset-alliances = Dos alianzas
 preset-two-teams = Dos equipos por jugador
 preset-narrow-doors = Puertas estrechas
 
@@ -218,6 +231,8 @@ web-crossed = { $count ->
     [one] 1 cruce
    *[other] { $count } cruces
   }
+web-allies = alianza { $number }
+web-captives = presas de este prisma: { $colours }
 web-prisoners = { $count ->
     [one] 1 prisionera
    *[other] { $count } prisioneras

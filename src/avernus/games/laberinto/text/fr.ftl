@@ -77,12 +77,15 @@ event-dealt = { $seat } tire du sac { $count } triangles : { $triangles }.
 event-dealt-rest = { $seat } prend les { $count } derniers triangles du sac : { $triangles }.
 event-reserved = Le triangle { $triangle } est mis de côté pour qui le voudra.
 event-first = { $seat } commence.
+event-maze-ready = Le labyrinthe est déjà là, le même depuis chaque porte.
+event-moves-first = Le sort désigne { $seat }, qui joue le premier coup.
 event-rolled = { $seat } fait { $pips }.
 event-placed = { $seat } pose { $tile } en { $cell }.
 event-placed-reserve = { $seat } prend { $tile } dans la réserve commune et le pose en { $cell }.
 event-joined = Les chemins se sont rencontrés : toutes les portes sont reliées.
 event-passed = { $seat } passe.
 event-building-over = Le labyrinthe est bâti. { $seat } joue le premier coup.
+event-building-done = Le labyrinthe est bâti. On tire au sort le premier coup.
 event-entered = { $seat } fait entrer en { $at } une figure de sa réserve : { $kind-name }.
 event-came-back = Un prisme de { $seat } revient par { $at } avec une prisonnière { $prisoner-name }.
 event-stepped = { $seat } fait un pas de { $from } à { $to } : { $figure-name }.
@@ -97,17 +100,17 @@ event-eliminated = { $victim } perd un prisme en { $cell }.
 event-captured = { $seat } fait prisonnière en { $cell } une pyramide de couleur { $colour-name }.
 event-freed = { $seat } libère en { $cell } une de ses pyramides, de couleur { $colour-name }.
 event-retired = { $seat } n’a plus de prisme pour jouer et se retire.
-event-ended-goal = { $winner } a réussi la dernière traversée qui manquait et gagne.
-event-ended-elimination = { $winner } est seul à avoir encore des prismes et gagne.
+event-ended-goal = La dernière traversée qui manquait est faite. En tête : { $winners }.
+event-ended-elimination = Plus personne d’autre n’a de prismes. En tête : { $winners }.
 event-ended-nobody-can-score = Plus personne ne peut traverser. En tête : { $winners }.
-event-ended-no-progress = Cent tours de table ont passé sans aucun progrès. En tête : { $winners }.
+event-ended-no-progress = Trop de tours de table ont passé sans aucun progrès. En tête : { $winners }.
 event-ended-all-stuck = Tout le monde a passé à la suite. En tête : { $winners }.
 event-ended-max-rounds = Le dernier tour de table a été joué. En tête : { $winners }.
 
-end-goal = { $winner } gagne : assez de prismes ont traversé.
-end-elimination = { $winner } gagne : tous les rivaux sont éliminés.
+end-goal = Assez de prismes ont traversé. En tête : { $winners }.
+end-elimination = Tous les rivaux sont éliminés. En tête : { $winners }.
 end-nobody-can-score = Plus personne ne peut traverser. En tête : { $winners }.
-end-no-progress = Cent tours de table sans progrès. En tête : { $winners }.
+end-no-progress = Trop de tours de table sans progrès. En tête : { $winners }.
 end-all-stuck = Tout le monde a passé à la suite. En tête : { $winners }.
 end-max-rounds = Le dernier tour de table est joué. En tête : { $winners }.
 
@@ -135,6 +138,7 @@ refusal-no-triangle = Il n’y a pas de triangle sur cette case.
 refusal-foreign-figure = Une figure de couleur { $colour-name } se tient en { $to } : pour la prendre, écrivez le coup avec « x ».
 refusal-full-cell = Deux de vos figures s’y tiennent déjà.
 refusal-own-team = Votre autre équipe s’y tient, et vos équipes ne se prennent pas entre elles.
+refusal-ally = Une figure alliée de couleur { $colour-name } s’y tient, et les alliés ne se prennent pas.
 refusal-pair-immune = Deux figures de couleur { $colour-name } s’y tiennent ensemble, et on ne prend pas une paire.
 refusal-pyramid-captures = Une figure de couleur { $colour-name } s’y tient, et une pyramide ne peut pas la prendre.
 refusal-carrier-captures = Un prisme qui porte une pyramide ne peut prendre aucune figure.
@@ -155,12 +159,18 @@ refusal-wrong-exit = Un prisme ne traverse que par une porte qui n’est ni la s
 refusal-out-wrong-door = Une pyramide ne sort que par la porte de sa couleur, et { $at } n’en fait pas partie.
 refusal-no-pair = Aucun prisme de cette couleur n’a traversé avec une pyramide { $pair-name }.
 refusal-no-prisoner = Vous ne tenez aucune prisonnière { $prisoner-name }.
+refusal-not-its-captive = Aucun des prismes qui ont traversé avec une pyramide de couleur { $pair-name } n’a pris lui-même une pyramide de couleur { $prisoner-name }.
 
 option-goal = Nombre de traversées qui finit la partie (0 : jusqu’à ce que personne ne puisse plus traverser)
+option-maze = Le labyrinthe est bâti par les joueurs, ou il est déjà là
 option-prisms = Prismes de chaque couleur
 option-pyramids = Pyramides de chaque couleur
+option-handicap = Autant de prismes et de pyramides en moins pour Rouge, le joueur le plus fort
 option-dice = Les prismes marchent selon le dé
-option-teams = Couleurs par joueur
+option-teams = Couleurs par joueur (2 : les six sont réparties)
+option-alliances = Joueurs en autant d’alliances (0 : chacun pour soi)
+option-captives = Les prisonnières sont au joueur, ou au prisme qui les a prises
+option-lot = Le premier coup est tiré au sort de nouveau après la construction, ou une seule fois avant
 option-hidden-hands = Les mains des autres sont cachées
 option-door = La porte est le côté entier, ou la seule case de son bout droit
 option-meet = Les chemins se construisent l’un vers l’autre, seulement depuis le sien, ou librement
@@ -169,12 +179,15 @@ option-exact-die = Un prisme marche d’exactement autant de cases que montre le
 option-build = Tours de construction avant le premier mouvement (0 : jusqu’à ce que tous passent)
 option-late-build = Triangles que l’on peut encore poser à chaque tour
 option-may-pass = On peut passer au lieu de bouger
+option-quiet-rounds = Autant de tours de table sans progrès finissent la partie
 option-max-rounds = La partie finit après tant de tours de table
 
+preset-book = Comme dans le vieux livret, sans limites
+preset-ready-maze = Labyrinthe déjà posé
 preset-short = Partie courte
-preset-race = Course à trois traversées
 preset-dice = Avec un dé
 preset-hidden = Mains cachées
+preset-alliances = Deux alliances
 preset-two-teams = Deux équipes par joueur
 preset-narrow-doors = Portes étroites
 
@@ -218,6 +231,8 @@ web-crossed = { $count ->
     [one] { $count } traversée
    *[other] { $count } traversées
   }
+web-allies = alliance { $number }
+web-captives = prisonnières de ce prisme : { $colours }
 web-prisoners = { $count ->
     [one] { $count } prisonnière
    *[other] { $count } prisonnières
