@@ -48,7 +48,7 @@ export function App() {
 
 function page(games: Games) {
   const {
-    path: [first, second],
+    path: [first, second, third],
     query,
   } = parts(here.value);
   const game = games.games.find((g) => g.id === second);
@@ -62,9 +62,14 @@ function page(games: Games) {
   if (first === "rules" && game)
     return (
       <>
-        <Top title={game.title} sub={t("web-rulebook")} />
+        <Top title={game.title} sub={t(third === "open" ? "web-open-points" : "web-rulebook")} />
         <main class="lone reading">
-          <Rulebook game={game.id} clause={query.get("clause")} />
+          <Rulebook key={third} game={game.id} clause={query.get("clause")} open={third === "open"} />
+          {game.open_points && third !== "open" && (
+            <p>
+              <a href={`/rules/${game.id}/open`}>{t("web-open-points")}</a>
+            </p>
+          )}
         </main>
       </>
     );

@@ -13,21 +13,28 @@ from avernus.commands.output import print_json
 from avernus.commands.parser import Commands
 from avernus.core.refusals import AvernusError
 from avernus.games import find
-from avernus.text.catalogue import rulebook
+from avernus.text.catalogue import open_points, rulebook
 
 
 def add_to(commands: Commands) -> None:
     """Add the command."""
     parser = commands.add(
-        "rules", run, "read the rules of a game", ("lang", "json", "cards"), ("rules splut", "rules splut --lang es --clause S7.1"),
+        "rules", run, "read the rules of a game", ("lang", "json", "cards"),
+        ("rules splut", "rules splut --lang es --clause S7.1", "rules splut --open"),
     )
     add_game(parser)
     parser.add_argument("--clause", help="only the paragraphs of one clause, such as S7.1")
+    parser.add_argument("--open", action="store_true", help="which points the original leaves open, and how they were decided")
 
 
 def run(chosen: argparse.Namespace) -> int:
-    """Print a rulebook, or the paragraphs of one clause."""
+    """Print a rulebook or what its original leaves open, whole or the paragraphs of one clause."""
     text = rulebook(chosen.lang, find(chosen.game).package)
+    if chosen.open:
+        found = open_points(chosen.lang, find(chosen.game).package)
+        if found is None:
+            raise AvernusError(f"{chosen.game} does not say what its original leaves open.")
+        text = found
     if chosen.clause is not None:
         text = paragraphs_of(text, chosen.clause)
     if chosen.json:

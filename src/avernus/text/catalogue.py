@@ -54,6 +54,12 @@ def rulebook(lang: str, package: str) -> str:
     return resources.files(package).joinpath(f"rulebook/{lang}.md").read_text(encoding="utf-8")
 
 
+def open_points(lang: str, package: str) -> str | None:
+    """What the original of a game leaves open and how it was decided, in Markdown; nothing for a game that does not say."""
+    file = resources.files(package).joinpath(f"rulebook/open.{lang}.md")
+    return file.read_text(encoding="utf-8") if file.is_file() else None
+
+
 def tutorial(package: str) -> str | None:
     """A game's tutorial: a record with remarks in every language."""
     file = resources.files(package).joinpath("tutorial.avn")

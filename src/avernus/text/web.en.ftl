@@ -166,6 +166,7 @@ web-rematch = Rematch
 web-replay = Replay from the start
 
 web-rulebook = Rulebook
+web-open-points = What the original leaves open
 web-rules-search = Search the rules
 web-rules-nothing = The rulebook has no such words.
 web-named-by-refusal = named by the refusal on your board

@@ -166,6 +166,7 @@ web-rematch = Revancha
 web-replay = Ver desde el principio
 
 web-rulebook = Reglamento
+web-open-points = Lo que el original deja abierto
 web-rules-search = Buscar en las reglas
 web-rules-nothing = El reglamento no contiene esas palabras.
 web-named-by-refusal = citada por el rechazo en tu tablero

@@ -166,6 +166,7 @@ web-rematch = Revanche
 web-replay = Revoir depuis le début
 
 web-rulebook = Règles du jeu
+web-open-points = Ce que l’original laisse ouvert
 web-rules-search = Chercher dans les règles
 web-rules-nothing = Les règles ne contiennent pas ces mots.
 web-named-by-refusal = citée par le refus sur votre plateau

@@ -8,8 +8,7 @@ import pytest
 from avernus.core.events import Event
 from avernus.core.seats import CHANCE
 from avernus.games.laberinto import steps
-from avernus.games.laberinto.board import CELLS, CLASS_OF, COLOURS, COORDINATES, NAMES, RIGHT_DOORS, TILE_NAMES, slot
-from avernus.games.laberinto.maze import MAZE
+from avernus.games.laberinto.board import CELLS, CLASS_OF, COLOURS, COORDINATES, MAZE, NAMES, RIGHT_DOORS, TILE_NAMES, slot
 from avernus.games.laberinto.rules import Laberinto
 from avernus.games.laberinto.verbs import TABLE
 from tests.games.laberinto.scenes import GAME

@@ -79,5 +79,6 @@ export const api = {
   gameText: (game: string, code: string, cards = "") =>
     ask<string>(`/api/games/${game}/text/${code}${cards && `?cards=${encodeURIComponent(cards)}`}`),
   tutorial: (game: string) => ask<string>(`/api/games/${game}/tutorial`),
+  openPoints: (game: string, code: string) => ask<string>(`/api/games/${game}/open/${code}`),
   rulebook: (game: string, code: string) => ask<string>(`/api/games/${game}/rulebook/${code}`),
 };

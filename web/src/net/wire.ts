@@ -348,6 +348,7 @@ export interface GameInfo {
   clock: boolean;
   formalities: string[];
   tutorial: boolean;
+  open_points: boolean;
   options: OptionInfo[];
   presets: PresetInfo[];
   verbs: VerbInfo[];

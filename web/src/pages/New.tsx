@@ -192,6 +192,11 @@ export function NewPage({
                     set={(v) => setOptions({ ...options, [o.name]: v })}
                   />
                 ))}
+                {game.open_points && (
+                  <p>
+                    <a href={`/rules/${game.id}/open`}>{t("web-open-points")}</a>
+                  </p>
+                )}
               </details>
             )}
             {problem && (

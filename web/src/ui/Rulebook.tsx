@@ -1,4 +1,4 @@
-/** The rulebook beside the board: searchable, and open at a clause. */
+/** The rulebook beside the board, searchable and open at a clause; or the page on what the original leaves open. */
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { Block } from "../lib/markdown";
 import { lang } from "../lib/prefs";
@@ -6,7 +6,7 @@ import { api } from "../net/api";
 import { t } from "../text/speak";
 import { ICONS, Icon } from "./parts";
 
-export function Rulebook({ game, clause, named }: { game: string; clause: string | null; named?: boolean }) {
+export function Rulebook({ game, clause, named, open }: { game: string; clause: string | null; named?: boolean; open?: boolean }) {
   const [blocks, setBlocks] = useState<Block[]>([]);
   const [wanted, setWanted] = useState("");
   const box = useRef<HTMLDivElement>(null);
@@ -14,13 +14,13 @@ export function Rulebook({ game, clause, named }: { game: string; clause: string
   useEffect(() => {
     let on = true;
     // The reader of Markdown is larger than the text: it comes when somebody opens a rulebook.
-    void Promise.all([api.rulebook(game, code), import("../lib/markdown")]).then(([text, { markdown }]) => {
+    void Promise.all([open ? api.openPoints(game, code) : api.rulebook(game, code), import("../lib/markdown")]).then(([text, { markdown }]) => {
       if (on) setBlocks(markdown(text));
     });
     return () => {
       on = false;
     };
-  }, [game, code]);
+  }, [game, code, open]);
   const shown = useMemo(() => {
     const needle = wanted.trim().toLowerCase();
     return needle ? blocks.filter((b) => b.plain.toLowerCase().includes(needle)) : blocks;
@@ -36,7 +36,7 @@ export function Rulebook({ game, clause, named }: { game: string; clause: string
         <span class="vh">{t("web-rules-search")}</span>
         <input type="search" placeholder={t("web-rules-search")} value={wanted} onInput={(e) => setWanted(e.currentTarget.value)} />
       </label>
-      <div class="rules-text" ref={box} tabIndex={0} role="region" aria-label={t("web-rulebook")}>
+      <div class="rules-text" ref={box} tabIndex={0} role="region" aria-label={t(open ? "web-open-points" : "web-rulebook")}>
         {shown.length === 0 && blocks.length > 0 && <p class="mut2">{t("web-rules-nothing")}</p>}
         {shown.map((b, i) => (
           <Piece key={i} block={b} clause={clause} named={named ?? false} />

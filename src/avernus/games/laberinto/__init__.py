@@ -77,12 +77,13 @@ class LaberintoGame(Game):
     def load(self, dump: Mapping[str, Any]) -> Laberinto:
         """The state that `dump` wrote."""
         from avernus.games.laberinto.laws import flaws
+        from avernus.games.laberinto.position import load_into
 
         seats = dump.get("seats")
         if type(seats) is not int or seats not in self.seats or not isinstance(dump.get("options"), Mapping):
             raise AvernusError("This is not a state of Laberinto Interior: it has no seats and options.")
         state = Laberinto(seats, settle(self.options, seats, dump["options"]))
-        state.load(dump)
+        load_into(state, dump)
         find_paths(state)
         if broken := flaws(state):
             raise AvernusError(f"This is not a state of Laberinto Interior: {broken[0]}.")

@@ -12,23 +12,20 @@ each colour; and `bound_away` the same for crossed prisms, by their colour and t
 `step` is the kind of the open question, and `actor` the seat (or chance) that answers it.
 """
 
-from collections.abc import Mapping
 from typing import Any, Final
 
 from avernus.core.native import i64, vec
-from avernus.core.refusals import AvernusError
-from avernus.core.seats import CHANCE, NOBODY
+from avernus.core.seats import CHANCE
 from avernus.core.state import State
 from avernus.games.laberinto import steps
 from avernus.games.laberinto.board import (
-    CELLS,
     CLASS_NAMES,
     CLASSES,
-    COLOURS,
     DOORS,
     DOORS_RIGHT,
     FREE,
     HANDS,
+    MAZE,
     NEXT,
     NO_SIDE,
     OFF,
@@ -42,7 +39,6 @@ from avernus.games.laberinto.board import (
     bit,
     fill,
 )
-from avernus.games.laberinto.maze import MAZE
 from avernus.games.laberinto.verbs import FIGURES
 
 LAID: Final = 512
@@ -372,89 +368,10 @@ class LaberintoState(State):
     # -- as data ------------------------------------------------------------------------------------
 
     def dump(self) -> dict[str, Any]:
-        """The whole truth. Paths, asks and lists of posts follow from it and are not written."""
-        return {
-            "game": "laberinto",
-            "seats": int(self.seats),
-            "options": dict(self.options),
-            "step": steps.NAMES[int(self.step)],
-            **{name: int(getattr(self, name)) for name in NUMBERS},
-            "built": int(self.built),
-            "board": {name: tile_on(self, cell) for name, cell in CELLS.items() if self.is_laid(cell)},
-            "triangles": [triangles_of(self, owner) for owner in range(8)],
-            "figures": {
-                name: [COLOURS[int(self.stands[cell]) >> 8], *figures_on(self, cell)]
-                for name, cell in CELLS.items() if self.stands[cell] != 0
-            },
-            "count": [int(n) for n in self.count],
-            "captives": captives_in(self),
-            "lacks": [int(mask) for mask in self.lacks],
-        }
+        """The whole truth: see `position.py`."""
+        from avernus.games.laberinto.position import dump_of
 
-    def load(self, dump: Mapping[str, Any]) -> None:
-        """Fill a new state from a dump; `AvernusError` for what cannot be read. Paths are found, and sense is judged, by others."""
-        try:
-            self.load_question(dump)
-            self.load_triangles(dump)
-            self.load_figures(dump)
-        except (KeyError, TypeError, ValueError, IndexError, AttributeError) as error:
-            raise AvernusError(f"This is not a state of Laberinto Interior: {str(error)[:80]}.") from error
-
-    def load_question(self, dump: Mapping[str, Any]) -> None:
-        """What is asked of whom."""
-        for name in NUMBERS:
-            setattr(self, name, _number(dump[name], 1_000_000))
-        self.built = _number(dump.get("built", 0), 1_000_000)
-        self.step = steps.NAMES.index(dump["step"])
-        if not self.active < self.seats or not self.first < self.seats or not self.owner <= BAG:
-            raise ValueError("there is no such seat")
-        self.actor = self.active
-        if self.step in (steps.DEALING, steps.CHOOSING_FIRST, steps.DRAWING_LOTS, steps.ROLLING):
-            self.actor = CHANCE
-        elif self.step == steps.OVER:
-            self.actor = NOBODY
-
-    def load_triangles(self, dump: Mapping[str, Any]) -> None:
-        """Those on the board, those of each owner, and what is known of hands."""
-        for name, tile in dump["board"].items():
-            self.set_tile(CELLS[name], TILE_NAMES.index(tile))
-        owners = dump["triangles"]
-        if len(owners) != 8:
-            raise ValueError("eight owners have triangles")
-        for owner, pieces in enumerate(owners):
-            for name, n in pieces.items():
-                for _ in range(_number(n, 2)):
-                    self.give(owner, CLASSES[CLASS_NAMES.index(name)])
-        lacks = dump["lacks"]
-        if len(lacks) != 12:
-            raise ValueError("what seats lack is two numbers each")
-        for i, mask in enumerate(lacks):
-            self.lacks[i] = _number(mask, (1 << 38) - 1)
-
-    def load_figures(self, dump: Mapping[str, Any]) -> None:
-        """Those on the board, the counts of all others, and the captives of each prism."""
-        counts = dump["count"]
-        if len(counts) != COUNTS:
-            raise ValueError(f"there are {COUNTS} counts")
-        for i, n in enumerate(counts):
-            self.count[i] = _number(n, PIECES)
-        for name, (letter, *figures) in dump["figures"].items():
-            colour = COLOURS.index(letter)
-            if not 1 <= len(figures) <= 2 or len(letter) != 1 or self.posted[colour] > 6:
-                raise ValueError("a cell has one or two figures of one colour")
-            for figure in figures:
-                self.put(colour, CELLS[name], FIGURES.index(figure) + 1, 0)
-        for name, held in dump.get("captives", {}).items():
-            if name in CELLS:
-                self.bound[CELLS[name]] = read_captives(held[0]) | (read_captives(held[1]) << BOUND if len(held) > 1 else 0)
-            else:
-                self.bound_away[COLOURS.index(name[0]) * 6 + COLOURS.index(name[1])] = read_captives(held[0])
-
-
-def _number(value: Any, most: int) -> int:
-    if type(value) is not int or not 0 <= value <= most:
-        raise ValueError(f"{str(value)[:30]} is not a number from 0 to {most}")
-    return value
+        return dump_of(self)
 
 
 def triangles_of(state: LaberintoState, owner: int) -> dict[str, int]:
@@ -472,33 +389,6 @@ def figures_on(state: LaberintoState, cell: int) -> list[str]:
     """The figures on a cell."""
     there = int(state.stands[cell])
     return [FIGURES[code - 1] for code in (there & 15, there >> 4 & 15) if code]
-
-
-def write_captives(held: int) -> str:
-    """The colours of captives, a letter for each."""
-    return "".join(COLOURS[c] * (held >> c * 2 & 3) for c in range(6))
-
-
-def read_captives(letters: str) -> int:
-    """The same back."""
-    if any(letters.count(c) > 3 or c not in COLOURS for c in letters):
-        raise ValueError(f"{str(letters)[:30]} are no captives")
-    return sum(1 << COLOURS.index(c) * 2 for c in letters)
-
-
-def captives_in(state: LaberintoState) -> dict[str, list[str]]:
-    """L45: the captives of each prism that has any: by cell, a text for each figure there; by two letters, for the crossed ones."""
-    if not state.bound_captives:
-        return {}
-    found = {}
-    for name, cell in CELLS.items():
-        if state.bound[cell] != 0:
-            held = int(state.bound[cell])
-            found[name] = [write_captives(held & ALL_BOUND), write_captives(held >> BOUND)][:len(figures_on(state, cell))]
-    for at in range(36):
-        if state.bound_away[at] != 0:
-            found[COLOURS[at // 6] + COLOURS[at % 6]] = [write_captives(int(state.bound_away[at]))]
-    return found
 
 
 def colours_of(state: LaberintoState, seat: int) -> list[int]:

@@ -9,7 +9,9 @@ from avernus.core.seats import CHANCE, COVERED, NOBODY, OPEN, Visibility
 from avernus.games.laberinto import steps
 from avernus.games.laberinto.board import CELLS, CLASS_NAMES, CLASSES, COLOURS, named
 from avernus.games.laberinto.state import (
+    ALL_BOUND,
     BAG,
+    BOUND,
     CROSSINGS,
     ELIMINATED,
     FIRST_DOOR,
@@ -21,7 +23,6 @@ from avernus.games.laberinto.state import (
     PYRAMIDS,
     RESERVE,
     LaberintoState,
-    captives_in,
     colours_of,
     figures_on,
     tile_on,
@@ -36,6 +37,26 @@ MIXES: Final = 4
 def lacks_of(state: LaberintoState, seat: int) -> list[str]:
     """The triangles that a seat is known not to hold."""
     return [name for i, name in enumerate(CLASS_NAMES) if state.lacks[seat * 2 + i // 38] >> (i % 38) & 1]
+
+
+def write_captives(held: int) -> str:
+    """The colours of captives, a letter for each."""
+    return "".join(COLOURS[c] * (held >> c * 2 & 3) for c in range(6))
+
+
+def captives_in(state: LaberintoState) -> dict[str, list[str]]:
+    """L45: the captives of each prism that has any: by cell, a text for each figure there; by two letters, for the crossed ones."""
+    if not state.bound_captives:
+        return {}
+    found = {}
+    for name, cell in CELLS.items():
+        if state.bound[cell] != 0:
+            held = int(state.bound[cell])
+            found[name] = [write_captives(held & ALL_BOUND), write_captives(held >> BOUND)][:len(figures_on(state, cell))]
+    for at in range(36):
+        if state.bound_away[at] != 0:
+            found[COLOURS[at // 6] + COLOURS[at % 6]] = [write_captives(int(state.bound_away[at]))]
+    return found
 
 
 def view_of(state: LaberintoState, viewer: int | None, result: Result | None) -> dict[str, Any]:

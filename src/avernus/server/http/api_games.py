@@ -16,6 +16,7 @@ from avernus.server import wire
 from avernus.server.http.calls import Call, Reply, Route
 from avernus.server.telling import sentences
 from avernus.text import LANGUAGES, Speaker
+from avernus.text.catalogue import open_points as read_open_points
 from avernus.text.catalogue import rulebook as read_rulebook
 from avernus.text.catalogue import source
 from avernus.text.catalogue import tutorial as read_tutorial
@@ -45,6 +46,7 @@ def game(game: Game, lang: str, usual: Mapping[str, Any]) -> dict[str, Any]:
         "seat_names": {str(n): [Speaker(game, n, spoken).seat(seat) for seat in range(n)] for n in game.seats},
         "chance": game.chance, "hidden": game.hidden, "simultaneous": game.simultaneous, "clock": game.clock,
         "formalities": sorted(game.formalities), "tutorial": read_tutorial(game.package) is not None,
+        "open_points": read_open_points("en", game.package) is not None,
         "options": [option(one, speaker, usual) for one in game.options],
         "presets": [{"name": preset.name, "values": dict(preset.values)} for preset in game.presets],
         "verbs": [
@@ -117,6 +119,14 @@ async def rulebook(call: Call) -> Any:
         raise Refused("no-such-text") from None
 
 
+async def open_points(call: Call) -> Any:
+    """What a game's original leaves open, and how it was decided."""
+    found = read_open_points(known_language(call), known_game(call).package)
+    if found is None:
+        raise Refused("no-such-text")
+    return text(found, "text/markdown")
+
+
 async def tutorial(call: Call) -> Any:
     """A game's tutorial."""
     found = read_tutorial(known_game(call).package)
@@ -130,5 +140,6 @@ ROUTES = (
     Route("GET", "/api/text/{lang}", program_text, "The program's Fluent catalogue", text="text/plain"),
     Route("GET", "/api/games/{game}/text/{lang}", game_text, "A game's Fluent catalogue", text="text/plain", query=("cards",)),
     Route("GET", "/api/games/{game}/rulebook/{lang}", rulebook, "A game's rulebook", text="text/markdown"),
+    Route("GET", "/api/games/{game}/open/{lang}", open_points, "What a game's original leaves open", text="text/markdown"),
     Route("GET", "/api/games/{game}/tutorial", tutorial, "A game's tutorial: a record with remarks", text="text/plain"),
 )

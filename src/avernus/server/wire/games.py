@@ -67,6 +67,7 @@ class GameInfo(Told):
     clock: bool
     formalities: list[str]
     tutorial: bool
+    open_points: bool
     options: list[OptionInfo]
     presets: list[PresetInfo]
     verbs: list[VerbInfo]

@@ -4,8 +4,7 @@ from avernus.core.events import Event
 from avernus.core.native import i64
 from avernus.games.laberinto import events as happened
 from avernus.games.laberinto import steps
-from avernus.games.laberinto.board import CELLS, CLASS_TILE, CLASSES, TILE_NAMES
-from avernus.games.laberinto.maze import MAZE
+from avernus.games.laberinto.board import CELLS, CLASS_TILE, CLASSES, MAZE, TILE_NAMES
 from avernus.games.laberinto.rules.paths import lay
 from avernus.games.laberinto.state import BAG, HOLD, PRISMS, PYRAMIDS, RESERVE, LaberintoState, triangles_of
 
