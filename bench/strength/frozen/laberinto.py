@@ -34,7 +34,7 @@ def evaluate(state: Laberinto, seat: i64) -> float:
         return final_value(state, seat)
     value: float = 0.0
     i: i64 = 0
-    while i < state.teams:
+    while i < state.sets[seat]:
         colour = state.team[seat * 2 + i]
         if state.step == steps.BUILDING:
             DISTANCES.search_home(state, colour, True)
