@@ -4,7 +4,7 @@ import argparse
 import sys
 
 from avernus.core.refusals import AvernusError
-from avernus.server.run import PORT, serve
+from avernus.server.run import PORT, names_for, serve
 from avernus.server.tables.hub import Config
 
 
@@ -19,8 +19,9 @@ def main() -> int:
     parser.add_argument("--rate", type=float, help="messages a second for one client")
     parser.add_argument("--nap", type=float, help="seconds after which a quiet table sleeps")
     parser.add_argument("--bot-pause", type=float, default=0.0, help="milliseconds that bots wait where people look on")
+    parser.add_argument("--name", action="append", default=[], help="a name by which it is reached")
     given = parser.parse_args()
-    config = Config(bot_pause=given.bot_pause / 1000)
+    config = Config(bot_pause=given.bot_pause / 1000, hosts=names_for(given.host, tuple(given.name)))
     if given.rate is not None:
         config.rate = config.address_rate = given.rate
         config.burst = config.address_burst = given.rate * 10

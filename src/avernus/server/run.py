@@ -1,15 +1,19 @@
 """Running a server: one process or several, in the foreground, until it is told to stop."""
 
+import contextlib
 import gc
+import ipaddress
 import logging
 import multiprocessing
 import os
 import signal
 import socket
 import sys
+import tempfile
 import threading
 import time
 import webbrowser
+from dataclasses import replace
 from typing import Any, Final
 
 import uvicorn
@@ -17,8 +21,11 @@ import uvicorn
 from avernus import BUILD, _finder
 from avernus.core.refusals import AvernusError
 from avernus.server.http.app import App
+from avernus.server.http.security import bare
 from avernus.server.http.transport import transport_for
 from avernus.server.socket.protocol import protocol_for
+from avernus.server.tables.bot_pool import end_with_parent
+from avernus.server.tables.figures import Figures
 from avernus.server.tables.hub import Config, Hub
 from avernus.store.database import open_database
 from avernus.store.store import open_store, prepare
@@ -31,6 +38,7 @@ HASTE: Final = 10.0
 """Seconds: a server process that ends sooner has not got to work."""
 MOST_HASTY: Final = 5
 """After so many of them in a row the crew gives up."""
+MOST_FILES: Final = 65_536
 GARBAGE: Final = (2_000, 5_000, 10)
 """Messages are made and dropped by the thousand, none of them in circles: to look through the young ones takes a millisecond, to look
 through all that tables keep takes fifty times as long and can wait for minutes."""
@@ -68,21 +76,49 @@ def bind(host: str, port: int, tries: int = 1) -> socket.socket:
     raise AssertionError("the loop returns or raises")
 
 
+def names_for(host: str, names: tuple[str, ...]) -> tuple[str, ...] | None:
+    """By which names requests may come: the host's own; where it listens to others and has named none, any."""
+    given = tuple(bare(name) for name in names)
+    try:
+        local = host == "localhost" or ipaddress.ip_address(host).is_loopback
+    except ValueError:
+        local = False
+    return given if given or local else None
+
+
 def address(host: str, sock: socket.socket) -> str:
     """Where a browser finds it."""
     shown = {"0.0.0.0": "127.0.0.1", "::": "[::1]"}.get(host, f"[{host}]" if ":" in host else host)
     return f"http://{shown}:{sock.getsockname()[1]}/"
 
 
+def run_worker(sock: socket.socket, database: str | None, shared: bool, config: Config) -> None:
+    """One of several processes; it stops in good order when the one that looks after it is no more."""
+    end_with_parent(lambda: os.kill(os.getpid(), signal.SIGTERM))
+    run_process(sock, database, shared, config)
+
+
 def run_process(sock: socket.socket, database: str | None, shared: bool, config: Config) -> None:
     """One server process, until SIGTERM or SIGINT; what was begun is finished first."""
     logging.basicConfig(level=log_level(), format="%(asctime)s %(levelname)s %(name)s: %(message)s")
+    allow_connections()
     sys.setswitchinterval(SWITCH_SECONDS)
     gc.freeze()
     gc.set_threshold(*GARBAGE)
     for number in (signal.SIGTERM, signal.SIGINT):
         signal.signal(number, lambda *_: None)  # the server stops by itself, and comes back here when it has
     server_for(Hub(open_store(database, shared), config)).run(sockets=[sock])
+
+
+def allow_connections() -> None:
+    """As many open files as the system lets us have: each connection is one."""
+    with contextlib.suppress(ImportError, OSError, ValueError):
+        import resource
+
+        soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+        wanted = MOST_FILES if hard == resource.RLIM_INFINITY else min(hard, MOST_FILES)
+        if soft != resource.RLIM_INFINITY and soft < wanted:
+            resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, hard))
 
 
 def server_for(hub: Hub) -> uvicorn.Server:
@@ -103,20 +139,33 @@ def serve(
         raise AvernusError("There can be 1 to 64 workers.")
     log_level()
     chosen = open_database(database)
-    prepare(chosen)
     shared = shared or workers > 1 or chosen.url.startswith("postgres")
-    sock = bind(host, port, tries)
+    let_go = chosen.hold(shared)
+    try:
+        prepare(chosen)
+        _serve(bind(host, port, tries), host, database, workers, shared, config or Config(), open_browser, quiet)
+    finally:
+        let_go()
+
+
+def _serve(
+    sock: socket.socket, host: str, database: str | None, workers: int, shared: bool, config: Config, open_browser: bool, quiet: bool,
+) -> None:
+    """On this socket."""
     where = address(host, sock)
     if not quiet:
         print(f"avernus is at {where} (stop with Ctrl-C)", flush=True)
+        if config.hosts is None:
+            print("It answers to any name; --name says which are yours.", flush=True)
         if _finder.outlook(BUILD) == "interpreted" and "AVERNUS_PURE" not in BUILD:
             print(f"The rules run {BUILD}.", flush=True)
     if open_browser:
         threading.Timer(0.6, webbrowser.open, (where,)).start()
     if workers == 1:
-        run_process(sock, database, shared, config or Config())
+        run_process(sock, database, shared, config)
     else:
-        WorkerSupervisor(sock, database, config or Config(), workers).run()
+        with tempfile.TemporaryDirectory(prefix="avernus-") as folder:
+            WorkerSupervisor(sock, database, replace(config, figures=folder), workers).run()
 
 
 def local(port: int = PORT, database: str | None = None, open_browser: bool = True, config: Config | None = None) -> None:
@@ -130,13 +179,14 @@ class WorkerSupervisor:
     def __init__(self, sock: socket.socket, database: str | None, config: Config, workers: int) -> None:
         self.context = multiprocessing.get_context("spawn")
         self.work = (sock, database, True, config)
+        self.figures = None if config.figures is None else Figures(config.figures)
         self.stopping = False
         self.hasty = 0
         """How many in a row have ended at once."""
         self.processes = [self._start() for _ in range(workers)]
 
     def _start(self) -> tuple[Any, float]:
-        process = self.context.Process(target=run_process, args=self.work)
+        process = self.context.Process(target=run_worker, args=self.work)
         process.start()
         return process, time.monotonic()
 
@@ -151,11 +201,15 @@ class WorkerSupervisor:
                     self.hasty = self.hasty + 1 if time.monotonic() - begun < HASTE else 1
                     if self.hasty < MOST_HASTY:
                         print("a server process has ended and is replaced", file=sys.stderr, flush=True)
+                        if self.figures is not None:
+                            self.figures.ended(process.pid)
                         self.processes[index] = self._start()
         if not self.stopping:
             self._stop(0, None)
         for process, _ in self.processes:
             process.join(15)
+            if process.is_alive():
+                process.kill()
         if self.hasty >= MOST_HASTY:
             raise AvernusError(f"{self.hasty} server processes in a row have ended as soon as they were started; the log above says why.")
 

@@ -1,9 +1,12 @@
 """The two databases behind one face: plain SQL with `?`, transactions by hand, and what their errors mean."""
 
 from collections.abc import Callable, Sequence
-from typing import Any, Protocol
+from typing import Any, Final, Protocol
 
 from avernus.core.refusals import AvernusError
+
+PATIENCE: Final = 10.0
+"""Seconds for which a database that is away is asked again before its callers are told."""
 
 
 class StoreTrouble(AvernusError):
@@ -16,6 +19,12 @@ class StoreFull(StoreTrouble):
     """There is no room left to write to."""
 
     code = "store-full"
+
+
+class StoreGone(StoreTrouble):
+    """The file of the log is not there any more, or is another one."""
+
+    code = "store-unavailable"
 
 
 class Connection(Protocol):
@@ -39,6 +48,15 @@ class Database(Protocol):
 
     def connect(self) -> Any:
         """A new connection in autocommit mode."""
+
+    def check(self) -> None:
+        """`StoreGone` if what was opened first is not there any more."""
+
+    def must_exist(self) -> None:
+        """`AvernusError` if there is nothing to read."""
+
+    def hold(self, shared: bool) -> Callable[[], None]:
+        """Be the only server, or one of several that share it; `AvernusError` if that cannot be. A function that lets go."""
 
     def sql(self, statement: str) -> str:
         """A statement with this driver's signs for parameters."""

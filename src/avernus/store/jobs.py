@@ -94,7 +94,17 @@ class Forget:
     table: str
 
 
-Job = Append | Create | Snapshot | Due | Card | Tell | Forget
+@dataclass(slots=True, eq=False)
+class Probe:
+    """Something is written and taken away again, to see whether that can be done."""
+
+    won: bool = False
+    then: "Callable[[Probe, Exception | None], None] | None" = None
+
+
+Job = Append | Create | Snapshot | Due | Card | Tell | Forget | Probe
+BALLAST = "x" * 8192
+"""More than a page: where there is no room, there is none for this."""
 
 
 @dataclass(slots=True)
@@ -214,6 +224,11 @@ class Batch:
             self._do("UPDATE tables SET card = ? WHERE id = ?", (job.card, job.table))
         elif isinstance(job, Tell):
             self.messages.append(f"{self.origin} {job.message}")
+        elif isinstance(job, Probe):
+            name = f"probe {self.origin}"
+            self._do("INSERT INTO house (name, value) VALUES (?,?)", (name, BALLAST))
+            self._do("DELETE FROM house WHERE name = ?", (name,))
+            job.won = True
         elif isinstance(job, Forget):
             if self.journal is not None:
                 self.journal.tails.pop(job.table, None)

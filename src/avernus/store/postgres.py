@@ -34,6 +34,16 @@ class Postgres:
         except psycopg.Error as error:
             raise StoreTrouble(f"PostgreSQL does not answer: {str(error).strip().splitlines()[0]}.") from None
 
+    def check(self) -> None:
+        """A server of its own notices by itself."""
+
+    def must_exist(self) -> None:
+        """To connect to one that is not there fails."""
+
+    def hold(self, shared: bool) -> Callable[[], None]:
+        """Any number of servers share it."""
+        return lambda: None
+
     def sql(self, statement: str) -> str:
         """With `%s` for parameters."""
         return statement.replace("?", "%s")

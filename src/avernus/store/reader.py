@@ -2,6 +2,7 @@
 
 import contextlib
 import threading
+import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any, Final, TypeVar
@@ -9,11 +10,13 @@ from typing import Any, Final, TypeVar
 from avernus.play.entries import Entry
 from avernus.play.kinds import Status
 from avernus.play.serialize import decode
-from avernus.store.database import Database
+from avernus.store.database import PATIENCE, Database
 from avernus.store.journal import MOST_TOGETHER, entries_of, unsettled
 
 T = TypeVar("T")
 
+AGAIN: Final = 0.1
+"""Seconds between two attempts to reach a database that is away."""
 MOST_OF_ONE: Final = 5
 """Tables of one owner that stand in the lobby before those that others have opened."""
 MOST_LOOKED_AT: Final = 5_000
@@ -51,22 +54,32 @@ class Reader:
         self.local = threading.local()
         self.opened: list[Any] = []
 
+    def patient(self, asked: float, question: Callable[..., T], *args: Any) -> T:
+        """Ask something that was asked for at that time: a database that is away is waited for as long as when it is written to."""
+        self.local.until = asked + PATIENCE
+        try:
+            return question(*args)
+        finally:
+            self.local.until = None
+
     def _ask(self, question: Callable[[Any], T]) -> T:
-        """Ask, and once more with a fresh connection if the first was lost."""
-        try:
-            return question(self._connection())
-        except Exception as error:
-            if self.database.trouble(error) is None:
-                raise
-        self._drop()
-        try:
-            return question(self._connection())
-        except Exception as error:
-            trouble = self.database.trouble(error)
-            if trouble is None:
-                raise
-            self._drop()
-            raise trouble from None
+        """Ask; again with a fresh connection if the first was lost, and again for a while if there is none to be had."""
+        until = getattr(self.local, "until", None) or time.monotonic() + PATIENCE
+        attempt = 0
+        while True:
+            try:
+                self.database.check()
+                return question(self._connection())
+            except Exception as error:
+                trouble = self.database.trouble(error)
+                if trouble is None:
+                    raise
+                self._drop()
+                if self.database.lasting(error) or (attempt and time.monotonic() >= until):
+                    raise trouble from None
+            if attempt:
+                time.sleep(AGAIN)
+            attempt += 1
 
     def _connection(self) -> Any:
         if getattr(self.local, "connection", None) is None:

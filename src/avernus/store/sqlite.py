@@ -1,6 +1,7 @@
 """SQLite in write-ahead mode: one file, no setup, every commit on the disk."""
 
 import contextlib
+import logging
 import os
 import sqlite3
 import threading
@@ -10,16 +11,40 @@ from typing import Any
 
 import platformdirs
 
-from avernus.store.database import StoreFull, StoreTrouble
+from avernus.core.refusals import AvernusError
+from avernus.store.database import StoreFull, StoreGone, StoreTrouble
 
+PRIVATE = 0o600
+OTHERS = 0o007
 POLL_SECONDS = 0.02
 NOTES = 5000
 """Messages between processes that are kept until everybody has surely read them."""
+
+log = logging.getLogger("avernus.store")
 
 
 def default_path() -> str:
     """The file in the user's data directory."""
     return str(Path(os.environ.get("AVERNUS_DATA") or platformdirs.user_data_dir("avernus", appauthor=False)) / "tables.sqlite3")
+
+
+def make(path: str) -> None:
+    """The file, if there is none yet: for its owner alone, since it holds the secrets of all tables."""
+    Path(path).parent.mkdir(parents=True, exist_ok=True)
+    os.close(os.open(path, os.O_RDWR | os.O_CREAT, PRIVATE))
+    mode = os.stat(path).st_mode
+    if mode & OTHERS:
+        with contextlib.suppress(OSError):  # another owner's file is that owner's care
+            os.chmod(path, mode & 0o777 & ~OTHERS)
+
+
+def identity(path: str) -> tuple[int, int] | None:
+    """Which file it is; `None` if there is none."""
+    try:
+        found = os.stat(path)
+    except OSError:
+        return None
+    return found.st_dev, found.st_ino
 
 
 class Sqlite:
@@ -31,18 +56,60 @@ class Sqlite:
     def __init__(self, path: str) -> None:
         self.path = path
         self.url = f"sqlite:///{path}"
+        self.file: tuple[int, int] | None = None
+        """Which file was opened first."""
 
     def connect(self) -> sqlite3.Connection:
-        """A connection that waits for other writers, and syncs every commit."""
+        """A connection that waits for other writers, and syncs every commit. A file that was opened once is not made again."""
         try:
-            Path(self.path).parent.mkdir(parents=True, exist_ok=True)
+            if self.file is None:
+                make(self.path)
+            else:
+                self.check()
             connection = sqlite3.connect(self.path, timeout=5, isolation_level=None, check_same_thread=False)
             connection.execute("PRAGMA journal_mode=WAL")
             connection.execute("PRAGMA synchronous=FULL")
             connection.execute("PRAGMA busy_timeout=5000")
+            if self.file is None:
+                self.file = identity(self.path)
         except (sqlite3.Error, OSError) as error:
+            trouble = self.trouble(error)
+            if isinstance(trouble, StoreFull):
+                raise trouble from None
             raise StoreTrouble(f"{self.path} cannot be opened as a database: {error}.") from None
         return connection
+
+    def check(self) -> None:
+        """Is the file still the one that was opened? What is written to a deleted file is lost."""
+        if self.file is not None and identity(self.path) != self.file:
+            raise StoreGone(f"{self.path} was deleted or replaced while it was in use. Put it back, and start the server again.")
+
+    def must_exist(self) -> None:
+        """Reading makes no file."""
+        if identity(self.path) is None:
+            raise AvernusError(f"There is no database at {self.path}.")
+
+    def hold(self, shared: bool) -> Callable[[], None]:
+        """A lock on a file beside it, which the system takes back however this process ends."""
+        try:
+            import fcntl
+        except ImportError:
+            log.warning("this system has no locks for files: see to it yourself that only one server uses %s", self.path)
+            return lambda: None
+        try:
+            make(self.path)
+            beside = os.open(f"{self.path}-server", os.O_RDWR | os.O_CREAT, PRIVATE)
+        except OSError as error:
+            raise StoreTrouble(f"{self.path} cannot be opened as a database: {error.strerror or error}.") from None
+        try:
+            fcntl.flock(beside, (fcntl.LOCK_SH if shared else fcntl.LOCK_EX) | fcntl.LOCK_NB)
+        except OSError:
+            os.close(beside)
+            raise AvernusError(
+                f"Another server is already using {self.path}. Stop it first, or give this one another --database; "
+                "several processes of one server share a database with --workers."
+            ) from None
+        return lambda: os.close(beside)
 
     def sql(self, statement: str) -> str:
         """As it is."""
@@ -62,8 +129,10 @@ class Sqlite:
         return None
 
     def lasting(self, error: Exception) -> bool:
-        """A full disk stays full for a while; a lock does not."""
-        return isinstance(self.trouble(error), StoreFull)
+        """A full disk stays full for a while, and a file that is gone or is no database stays so; a lock does not last."""
+        if isinstance(error, sqlite3.Error) and not isinstance(error, sqlite3.OperationalError):
+            return True
+        return isinstance(self.trouble(error), StoreFull | StoreGone)
 
     def notify(self, connection: Any, message: str) -> None:
         """Other processes see that the file has changed."""
@@ -100,5 +169,6 @@ class Sqlite:
 
     def backup(self, target: str) -> None:
         """SQLite's own online copy."""
+        os.close(os.open(target, os.O_WRONLY | os.O_CREAT | os.O_EXCL, PRIVATE))
         with contextlib.closing(self.connect()) as source, contextlib.closing(sqlite3.connect(target)) as copy:
             source.backup(copy)

@@ -2,17 +2,21 @@
 
 import asyncio
 import secrets
+import time
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from typing import Any, TypeVar
+from typing import Any, Final, TypeVar
 
-from avernus.store.database import Database, open_database
-from avernus.store.jobs import Append, Create, Job
+from avernus.store.database import Database, StoreTrouble, open_database
+from avernus.store.jobs import Append, Create, Job, Probe
 from avernus.store.journal import settle_all
 from avernus.store.reader import Reader
 from avernus.store.schema import migrate
 from avernus.store.writer import Completion, Writer
 
+PROBE_EVERY: Final = 1.0
+PROBE_SECONDS: Final = 3.0
+"""For so long whoever asks how the store is waits for an answer."""
 T = TypeVar("T")
 
 
@@ -33,6 +37,8 @@ class Store:
         self.loop: asyncio.AbstractEventLoop | None = None
         self.writer: Writer | None = None
         self._stop_listening: Callable[[], None] | None = None
+        self._probe: asyncio.Future[StoreTrouble | None] | None = None
+        self._probed = 0.0
 
     def start(self, heard: Callable[[list[str]], None] | None = None) -> None:
         """Bring the schema up to date, start the writer, and hear other processes."""
@@ -57,7 +63,7 @@ class Store:
 
     def _answer(self, answers: Sequence[Completion]) -> None:
         for job, error in answers:
-            if isinstance(job, Append | Create) and job.then is not None:
+            if isinstance(job, Append | Create | Probe) and job.then is not None:
                 self.waiting -= 1
                 job.then(job, error)  # type: ignore[arg-type]
 
@@ -66,12 +72,12 @@ class Store:
         self.waiting += 1
         self.later(job)
 
-    async def write(self, job: Append | Create) -> bool:
+    async def write(self, job: Append | Create | Probe) -> bool:
         """Write, and return once it is durable: did we win the race for these numbers?"""
         assert self.loop is not None
         future: asyncio.Future[bool] = self.loop.create_future()
 
-        def then(job: Append | Create, error: Exception | None) -> None:
+        def then(job: Append | Create | Probe, error: Exception | None) -> None:
             if not future.done():
                 if error is None:
                     future.set_result(job.won)
@@ -97,7 +103,26 @@ class Store:
 
     async def read(self, question: Callable[..., T], *args: Any) -> T:
         """Ask the reader in a thread."""
-        return await asyncio.get_running_loop().run_in_executor(self.threads, question, *args)
+        asked = time.monotonic()
+        return await asyncio.get_running_loop().run_in_executor(self.threads, self.reader.patient, asked, question, *args)
+
+    async def trouble(self) -> StoreTrouble | None:
+        """Can be written and read now? What hinders it, if not. Asked again within a second, the answer is the same."""
+        now = time.monotonic()
+        if self._probe is None or (self._probe.done() and now - self._probed > PROBE_EVERY):
+            self._probe, self._probed = asyncio.ensure_future(self._tried()), now
+        try:
+            return await asyncio.wait_for(asyncio.shield(self._probe), PROBE_SECONDS)
+        except TimeoutError:
+            return (self.writer and self.writer.trouble) or StoreTrouble("The database does not answer.")
+
+    async def _tried(self) -> StoreTrouble | None:
+        try:
+            await self.write(Probe())
+            await self.read(self.reader.rows, "SELECT 1")
+        except StoreTrouble as trouble:
+            return trouble
+        return None
 
     async def close(self) -> None:
         """Write what was asked for, and let go."""
@@ -111,7 +136,7 @@ class Store:
 
 
 def prepare(database: Database) -> None:
-    """Bring the schema up to date."""
+    """Bring the schema up to date; `StoreTrouble` says in a sentence what hinders it."""
     connection = database.connect()
     try:
         migrate(database, connection)
@@ -119,6 +144,11 @@ def prepare(database: Database) -> None:
         connection.execute(
             database.sql("INSERT INTO house (name, value) VALUES (?,?) ON CONFLICT (name) DO NOTHING"), ("salt", secrets.token_hex(16)),
         )
+    except Exception as error:
+        trouble = database.trouble(error)
+        if trouble is None:
+            raise
+        raise trouble from None
     finally:
         connection.close()
 

@@ -3,6 +3,7 @@
 import contextlib
 import json
 import logging
+import os
 import sqlite3
 from collections.abc import Iterable, Iterator
 from pathlib import Path
@@ -13,9 +14,9 @@ from avernus.play.entries import Entry
 from avernus.play.kinds import EntryKind, Status
 from avernus.store.database import Database, open_database
 from avernus.store.jobs import Batch, Create
-from avernus.store.journal import settle_all
 from avernus.store.reader import Reader
-from avernus.store.schema import migrate
+from avernus.store.sqlite import PRIVATE
+from avernus.store.store import prepare
 
 FORMAT = 1
 
@@ -25,6 +26,7 @@ log = logging.getLogger("avernus.store")
 def export_tables(url: str | None, wanted: Iterable[str] | None = None) -> Iterator[str]:
     """Each table as one line of JSON; these lines hold secrets."""
     database = open_database(url)
+    database.must_exist()
     _prepared(database).close()
     with contextlib.closing(Reader(database)) as reader:
         for table in reader.ids() if wanted is None else wanted:
@@ -102,6 +104,7 @@ def _read(line: str, number: int) -> Create:
 def backup(url: str | None, target: str | Path) -> str:
     """A copy that a server may go on writing beside; says in a sentence what was made."""
     database = open_database(url)
+    database.must_exist()
     path = Path(target)
     if path.exists():
         raise AvernusError(f"{path} is already there; name a new file.")
@@ -111,7 +114,7 @@ def backup(url: str | None, target: str | Path) -> str:
             database.backup(str(path))
             return f"{path} is a copy of the whole database."
         count = 0
-        with path.open("w", encoding="utf-8") as file:
+        with open(os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, PRIVATE), "w", encoding="utf-8") as file:
             for line in export_tables(url):
                 file.write(line + "\n")
                 count += 1
@@ -123,7 +126,5 @@ def backup(url: str | None, target: str | Path) -> str:
 
 
 def _prepared(database: Database) -> Any:
-    connection = database.connect()
-    migrate(database, connection)
-    settle_all(database, connection)
-    return connection
+    prepare(database)
+    return database.connect()

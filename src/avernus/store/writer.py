@@ -7,7 +7,7 @@ import time
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from avernus.store.database import Database, StoreTrouble
+from avernus.store.database import PATIENCE, Database, StoreTrouble
 from avernus.store.jobs import Batch, Job
 from avernus.store.journal import LONGEST_WAIT, Journal
 
@@ -15,8 +15,6 @@ MOST_JOBS = 500
 MANY = 10
 GATHER = 0.002
 """Seconds for which, where many write, more are let to gather: a commit for twenty costs hardly more than one for ten."""
-PATIENCE = 10.0
-"""Seconds for which a database that is away is asked again before its callers are told."""
 
 log = logging.getLogger("avernus.store")
 
@@ -31,7 +29,8 @@ class Writer:
         self.origin = origin
         self.shared = shared
         self.deliver = deliver
-        self.jobs: queue.SimpleQueue[list[Job] | None] = queue.SimpleQueue()
+        self.jobs: queue.SimpleQueue[tuple[list[Job] | None, float]] = queue.SimpleQueue()
+        """What is to be written, and when that was asked; `None` at the end."""
         self.connection: Any = None
         self.trouble: StoreTrouble | None = None
         """What is wrong now, for the host's health page."""
@@ -42,11 +41,11 @@ class Writer:
 
     def put(self, jobs: list[Job]) -> None:
         """Ask for something to be written."""
-        self.jobs.put(jobs)
+        self.jobs.put((jobs, time.monotonic()))
 
     def stop(self) -> None:
         """Write everything that was asked for, then end."""
-        self.jobs.put(None)
+        self.jobs.put((None, 0.0))
         self.thread.join()
 
     def _run(self) -> None:
@@ -54,9 +53,9 @@ class Writer:
         while not ending:
             batch: list[Job] = []
             try:
-                more = self.jobs.get(timeout=LONGEST_WAIT if self.journal is not None and self.journal.waiting else None)
+                more, asked = self.jobs.get(timeout=LONGEST_WAIT if self.journal is not None and self.journal.waiting else None)
             except queue.Empty:
-                self._attempt([])
+                self._attempt([], time.monotonic())
                 continue
             while True:
                 if more is None:
@@ -65,28 +64,30 @@ class Writer:
                 batch += more
                 if len(batch) >= MOST_JOBS or self.jobs.empty():
                     break
-                more = self.jobs.get()
+                more, _ = self.jobs.get()
             if batch:
-                self.deliver(self._write(batch))
+                self.deliver(self._write(batch, asked))
             if len(batch) >= MANY and not ending:
                 time.sleep(GATHER)
         if self.journal is not None and self.journal.waiting:
             self.journal.since = 0.0
-            self._attempt([])
+            self._attempt([], time.monotonic())
         if self.connection is not None:
             self.connection.close()
 
-    def _write(self, jobs: list[Job]) -> list[Completion]:
+    def _write(self, jobs: list[Job], asked: float) -> list[Completion]:
         """One commit for all; if it fails for one's fault, one commit for each."""
-        error = self._attempt(jobs)
+        error = self._attempt(jobs, asked)
         if error is None or len(jobs) == 1 or isinstance(error, StoreTrouble):
             return [(job, error) for job in jobs]
-        return [(job, self._attempt([job])) for job in jobs]
+        return [(job, self._attempt([job], asked)) for job in jobs]
 
-    def _attempt(self, jobs: list[Job]) -> Exception | None:
-        until = time.monotonic() + PATIENCE
+    def _attempt(self, jobs: list[Job], asked: float) -> Exception | None:
+        """One commit; a database that is away is tried again until the first who asked has waited long enough."""
+        until = asked + PATIENCE
         while True:
             try:
+                self.database.check()
                 if self.connection is None:
                     self.connection = self.database.connect()
                 Batch(self.database, self.connection, self.origin, self.shared, self.journal).run(jobs)

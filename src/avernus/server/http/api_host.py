@@ -14,8 +14,9 @@ async def health(call: Call) -> Any:
     writer = hub.store.writer
     if hub.stopping or writer is None:
         return Reply(b'{"status": "stopping"}', status=503)
-    if writer.trouble is not None:
-        return Reply(msgspec.json.encode({"status": "trouble", "why": str(writer.trouble), "code": writer.trouble.code}), status=503)
+    trouble = await hub.store.trouble()
+    if trouble is not None:
+        return Reply(msgspec.json.encode({"status": "trouble", "why": str(trouble), "code": trouble.code}), status=503)
     if hub.driver.trouble is not None:
         why = "the tables cannot be looked after; see the log"
         return Reply(msgspec.json.encode({"status": "trouble", "why": why, "code": "background-task"}), status=503)
@@ -24,10 +25,10 @@ async def health(call: Call) -> Any:
 
 async def metrics(call: Call) -> Any:
     """For Prometheus."""
-    return Reply(exposition.page(call.hub.metrics, call.hub.gauges()), exposition.CONTENT_TYPE)
+    return Reply(exposition.page(*call.hub.total()), exposition.CONTENT_TYPE)
 
 
 ROUTES = (
-    Route("GET", "/healthz", health, "Is everything in order?", answer=dict, cost=0),
-    Route("GET", "/metrics", metrics, "Counters for Prometheus", text="text/plain", cost=0),
+    Route("GET", "/healthz", health, "Is everything in order?", answer=dict),
+    Route("GET", "/metrics", metrics, "Counters for Prometheus", text="text/plain", cost=5),
 )

@@ -46,6 +46,8 @@ def fitting_host(scope: Any, names: tuple[str, ...] | None) -> bool:
     """
     if names is None:
         return True
+    if sum(key == b"host" for key, _ in scope["headers"]) > 1:
+        return False
     name = bare(header(scope, b"host") or "")
     if name in names or name == "localhost" or name.endswith(".localhost"):
         return True

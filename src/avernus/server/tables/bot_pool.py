@@ -38,19 +38,19 @@ def ready(cards: Cards) -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     if hasattr(os, "nice"):
         os.nice(POLITE)
-    end_with_parent()
+    end_with_parent(lambda: os._exit(0))
     for game, files in cards:
         find_game(game).learn_cards(files)
 
 
-def end_with_parent() -> None:
+def end_with_parent(end: Callable[[], None]) -> None:
     """End this process when the one that started it has ended, however that came about."""
     parent = multiprocessing.parent_process()
 
     def wait() -> None:
         assert parent is not None
         parent.join()
-        os._exit(0)
+        end()
 
     if parent is not None:
         threading.Thread(target=wait, name="avernus-parent", daemon=True).start()

@@ -16,6 +16,7 @@ from avernus.play.entries import Refused
 from avernus.play.kinds import EntryKind, Status
 from avernus.play.room import Room
 from avernus.server.clock import wall
+from avernus.server.memory import Memory
 from avernus.server.tables.live import LiveTable
 from avernus.server.tables.turns import ALONE, PERSON, Place
 from avernus.store.database import StoreTrouble
@@ -36,6 +37,7 @@ UNBEGUN: Final = 7 * DAY
 """Milliseconds for which a table is kept that was opened and at which nobody has begun to play."""
 EXPIRE_EVERY: Final = 600
 MOST_EXPIRED: Final = 500
+TIDY_EVERY: Final = 5
 LEFT_ALONE: Final = 600.0
 """Seconds after which a table that could not be woken is tried again."""
 
@@ -45,6 +47,7 @@ class Driver:
 
     def __init__(self, hub: "Hub") -> None:
         self.hub = hub
+        self.memory = Memory()
         self.tasks: set[asyncio.Task[Any]] = set()
         self.trouble: Exception | None = None
         """Why the last sweep failed, for the host's health page."""
@@ -237,6 +240,10 @@ class Driver:
             await asyncio.sleep(1.0)
             count += 1
             try:
+                if self.hub.figures is not None:
+                    self.hub.figures.leave(self.hub.metrics, self.hub.gauges())
+                if count % TIDY_EVERY == 0:
+                    self.memory.give_back()
                 await self.sweep(count)
                 self.trouble = None
             except Exception as error:

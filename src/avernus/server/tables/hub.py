@@ -21,6 +21,7 @@ from avernus.server.guests import Guests, Proxies
 from avernus.server.tables import waking
 from avernus.server.tables.bot_pool import BotPool
 from avernus.server.tables.driver import Driver
+from avernus.server.tables.figures import Figures
 from avernus.server.tables.live import LiveTable
 from avernus.server.tables.metrics import Metrics
 from avernus.server.tables.pipeline import Command, Judge, attention
@@ -69,6 +70,8 @@ class Config:
     """Seconds, about, that a bot waits before a decision where people look on, so that they can follow."""
     trading_pause: float = 1.0
     """How many times as long as a person a bot takes over an action of a live game; 0 for no time at all."""
+    figures: str | None = None
+    """The folder in which the processes of one server leave their figures for each other."""
     cards: tuple[tuple[str, CardFiles], ...] = ()
     """Sets of cards, and the games that are to know them."""
     options: Mapping[str, Mapping[str, Any]] = field(default_factory=dict)
@@ -104,6 +107,7 @@ class Hub:
             self.config.address_rate, self.config.address_burst, self.config.quota, self.config.sockets, most_connections(),
         )
         self.proxies = Proxies(self.config.proxy_header, self.config.proxies)
+        self.figures = None if self.config.figures is None else Figures(self.config.figures)
         self.driver = Driver(self)
         self.stopping = False
         self.sweeper: asyncio.Task[None] | None = None
@@ -268,6 +272,13 @@ class Hub:
             self.store.later(Tell(f"p {live.id} {','.join(map(str, seats))} {watching}"))
 
     # -- the host's pages ---------------------------------------------------------------------
+
+    def total(self) -> tuple[Metrics, dict[str, float]]:
+        """The figures of all processes of this server."""
+        if self.figures is None:
+            return self.metrics, self.gauges()
+        self.figures.leave(self.metrics, self.gauges())
+        return self.figures.total()
 
     def gauges(self) -> dict[str, float]:
         """What is true now."""

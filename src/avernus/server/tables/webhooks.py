@@ -1,13 +1,13 @@
 """Telling somebody's own address that it is their turn."""
 
+import http.client
 import ipaddress
 import logging
 import socket
-import urllib.error
-import urllib.request
+import ssl
 from concurrent.futures import ThreadPoolExecutor
-from typing import Any
-from urllib.parse import urlsplit
+from typing import Any, Final
+from urllib.parse import SplitResult, urlsplit
 
 import msgspec
 
@@ -15,10 +15,9 @@ from avernus.play.entries import Refused
 
 log = logging.getLogger("avernus.server")
 
-
-class _NoRedirects(urllib.request.HTTPRedirectHandler):
-    def redirect_request(self, *args: Any, **kwargs: Any) -> None:
-        return None
+SECONDS: Final = 5.0
+MOST_WAITING: Final = 1000
+HEADERS: Final = {"Content-Type": "application/json", "User-Agent": "avernus"}
 
 
 class Webhooks:
@@ -28,7 +27,8 @@ class Webhooks:
         self.private = private
         """May addresses of the host's own network be told?"""
         self.threads = ThreadPoolExecutor(2, thread_name_prefix="avernus-webhook")
-        self.opener = urllib.request.build_opener(_NoRedirects)
+        self.waiting = 0
+        self.secure = ssl.create_default_context()
 
     def check(self, url: str) -> None:
         """Is it an address that may be told? `Refused` if not."""
@@ -39,28 +39,60 @@ class Webhooks:
             raise Refused("bad-webhook") from None
         if parts.scheme not in ("http", "https") or not parts.hostname or parts.username or (port is not None and not 0 < port < 65536):
             raise Refused("bad-webhook")
+        if not url.isascii() or not url.isprintable() or " " in url:
+            raise Refused("bad-webhook")
 
     def send(self, url: str, message: dict[str, Any]) -> None:
-        """Send it some time soon."""
-        self.threads.submit(self._send, url, msgspec.json.encode(message))
+        """Send it some time soon; where too many wait already, not at all."""
+        if self.waiting >= MOST_WAITING:
+            log.warning("a webhook was not told: too many wait")
+            return
+        self.waiting += 1
+        self.threads.submit(self._send, url, msgspec.json.encode(message)).add_done_callback(self._sent)
+
+    def _sent(self, future: object) -> None:
+        self.waiting -= 1
 
     def _send(self, url: str, data: bytes) -> None:
+        """A name is looked up once, and what was found and allowed is what is connected to: a second look could find another address."""
         try:
-            self._reachable(url)
-            request = urllib.request.Request(url, data, {"Content-Type": "application/json", "User-Agent": "avernus"})
-            with self.opener.open(request, timeout=5) as answer:
-                answer.read(100)
-        except (OSError, ValueError, Refused, urllib.error.HTTPError) as error:
+            parts = urlsplit(url)
+            with self._connected(parts) as found:
+                connection = http.client.HTTPConnection(parts.hostname or "", parts.port, timeout=SECONDS)
+                connection.sock = found
+                path = (parts.path or "/") + (f"?{parts.query}" if parts.query else "")
+                connection.request("POST", path, data, {**HEADERS, "Host": parts.netloc})
+                connection.getresponse().read(100)  # wherever it points to, nobody goes there
+        except (OSError, ValueError, Refused, http.client.HTTPException) as error:
             log.info("a webhook could not be told: %s", type(error).__name__)
 
-    def _reachable(self, url: str) -> None:
+    def _connected(self, parts: SplitResult) -> socket.socket:
+        """A connection to an address of this name that may be told."""
+        host = parts.hostname or ""
+        port = parts.port or (443 if parts.scheme == "https" else 80)
+        addresses = [(family, place) for family, _, _, _, place in self.look_up(host, port) if self._allowed(str(place[0]))]
+        if not addresses:
+            raise Refused("bad-webhook")
+        family, place = addresses[0]
+        found = socket.socket(family, socket.SOCK_STREAM)
+        try:
+            found.settimeout(SECONDS)
+            found.connect(place)
+            return self.secure.wrap_socket(found, server_hostname=host) if parts.scheme == "https" else found
+        except BaseException:
+            found.close()
+            raise
+
+    @staticmethod
+    def look_up(host: str, port: int) -> list[Any]:
+        """The addresses of a name."""
+        return socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)
+
+    def _allowed(self, address: str) -> bool:
         """Addresses inside the host's network are not for strangers to reach through us."""
-        if self.private:
-            return
-        parts = urlsplit(url)
-        for found in socket.getaddrinfo(parts.hostname, parts.port or (443 if parts.scheme == "https" else 80)):
-            if not ipaddress.ip_address(found[4][0]).is_global:
-                raise Refused("bad-webhook")
+        number = ipaddress.ip_address(address.partition("%")[0])
+        inner = getattr(number, "ipv4_mapped", None) or number
+        return self.private or (inner.is_global and not inner.is_multicast)
 
     def close(self) -> None:
         """Let go of what has not been sent."""
