@@ -2,6 +2,7 @@
 
 import ast
 import re
+import runpy
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -108,3 +109,9 @@ def test_every_clause_is_cited_in_the_code_and_by_a_test(home: Path) -> None:
     assert clauses
     assert [clause for clause in clauses if clause not in code] == [], "no code of the game cites these"
     assert [clause for clause in clauses if clause not in tests] == [], "no test of the game cites these"
+
+
+def test_the_credits_are_those_of_the_folders() -> None:
+    page = runpy.run_path(str(ROOT / "docs/credits.py"))["page"]()
+    assert (ROOT / "CREDITS.md").read_text(encoding="utf-8") == page, "write it anew: python docs/credits.py"
+    assert all(game.credits.designer in page for game in registered().values())
