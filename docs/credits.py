@@ -9,7 +9,8 @@ from avernus.games import registered
 TARGET: Final = Path(__file__).resolve().parent.parent / "CREDITS.md"
 PAGE: Final = """# Credits
 
-The code of avernus is under the MIT licence (see `LICENSE`). The games are their designers'. We implement their rules, in our own words and \
+The code of avernus is under the MIT licence (see `LICENSE`). The games are their designers'. \
+We implement their rules, in our own words and \
 with our own pictures; no sentence and no drawing of a rulebook is part of this project. \
 The licence of our code gives nobody a right to a game: all \
 rights remain with its designers and publishers, and what they ask, you ask them for.

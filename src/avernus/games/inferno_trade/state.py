@@ -36,6 +36,8 @@ BUFFERS: Final = {
 }
 OFFER: Final = ("id", "author", "to", "give", "want", "until")
 LARGEST: Final = 1 << 41
+NO_VALUES: Final = vec[i64]([0] * TASTES)
+"""Before the lists are handed in; shared by all states, for values are never changed in place."""
 
 
 def clone(source: vec[i64], target: vec[i64], size: i64) -> None:
@@ -93,7 +95,7 @@ class InfernoTradeState(State):
         self.step: i64 = LISTS
         self.handed: i64 = 0
         self.readied: i64 = 0
-        self.values: vec[i64] = vec[i64]([0] * TASTES)
+        self.values: vec[i64] = NO_VALUES
         self.undealt: i64 = 0
         self.free: vec[i64] = vec[i64]([0] * MOST_SEATS)
         self.fixed: vec[i64] = vec[i64]([0] * MOST_SEATS)

@@ -93,7 +93,8 @@ def deal(state: InfernoRaceState, kind: i64) -> None:
     seat = state.number(WHO)
     state.take(DECK, kind)
     state.put(seat, kind)
-    tell_drawn(state.told, seat, kind)
+    if state.told is not None:
+        tell_drawn(state.told, seat, kind)
     state.set_number(COUNT, state.number(COUNT) - 1)
 
 
@@ -153,7 +154,8 @@ def gems_into(state: InfernoRaceState, out: vec[i64], weights: vec[i64]) -> i64:
 
 def draw_gem(state: InfernoRaceState, colour: i64) -> None:
     """D62: a gem comes out of the bag; a red one is kept."""
-    tell(state.told, GEM_DRAWN, state.active, colour)
+    if state.told is not None:
+        tell(state.told, GEM_DRAWN, state.active, colour)
     state.set_number(COUNT, state.number(COUNT) - 1)
     if colour == 0:
         state.bag -= 1

@@ -203,7 +203,8 @@ def next_turn(state: InfernoRaceState) -> None:
         state.active = 0
     state.turn += 1
     state.push(MAIN)
-    tell(state.told, TURN, state.active, state.turn)
+    if state.told is not None:
+        tell(state.told, TURN, state.active, state.turn)
 
 
 def settle(state: InfernoRaceState) -> None:

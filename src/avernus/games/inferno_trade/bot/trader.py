@@ -20,15 +20,15 @@ from avernus.games.inferno_trade.rules.clocks import slot_seat
 from avernus.games.inferno_trade.rules.glass import empty
 from avernus.games.inferno_trade.rules.setup import ORDERS
 from avernus.games.inferno_trade.rules.trading import (
-    SAME,
-    asked_back,
     asked_cards,
-    changed_by,
     counter_of,
+    fewer_to_give,
     given_back,
     judge_accept,
     judge_decline,
     judge_room,
+    more_to_ask,
+    others_to_give,
     single_copies,
 )
 from avernus.games.inferno_trade.state import ANYBODY, Offer, find_offer
@@ -168,12 +168,15 @@ class Trader(Tricks):
 
     def counters(self, offer: Offer) -> None:
         """V33: look for an answer to an offer: one card more for me, one less or another one for them."""
+        more = more_to_ask(self.state, offer)
+        fewer = fewer_to_give(offer)
+        others = others_to_give(self.state, self.seat, offer)
         card: i64 = 0
         while card < N_CARDS:
-            change = changed_by(self.state, self.seat, offer, card)
-            if change != SAME:
-                give = given_back(offer, change, card)
-                want = asked_back(offer, change, card)
+            this = bit(card)
+            if (more | fewer | others) & this:
+                give = given_back(offer, fewer & this, others & this)
+                want = offer.give | more & this
                 promise = self.promise(offer.author, give, want)
                 if promise > self.hope and plain(give) and plain(want) and not self.shared(give, want):
                     self.hope = promise

@@ -1,7 +1,5 @@
 """Trading: who may offer what, who may answer, and which offers fall (V30-V34)."""
 
-from typing import Final
-
 from avernus.core.bits import bit
 from avernus.core.native import i64, vec
 from avernus.games.inferno_trade import events, refusals, verbs
@@ -11,15 +9,6 @@ from avernus.games.inferno_trade.rules.waiting import rouse, rouse_all, wake_up
 from avernus.games.inferno_trade.state import ANYBODY, InfernoTradeState, Offer, find_offer
 from avernus.games.inferno_trade.steps import SLOT
 from avernus.games.inferno_trade.verbs import mask_of, number_of, size_of, small_sets_into
-
-MOST_SMALL: Final = 700
-"""Sets of one or two cards of a hand."""
-
-# What a card changes in an offer that is returned mirrored.
-SAME: Final = 0
-MORE: Final = 1
-LESS: Final = 2
-ANOTHER: Final = 3
 
 
 def judge_room(state: InfernoTradeState, seat: i64) -> i64:
@@ -265,10 +254,15 @@ def offers_into(state: InfernoTradeState, seat: i64, out: vec[i64], n: i64) -> i
     own = single_copies(state.free[seat])
     if own == 0:
         return n
-    gives = vec[i64]([0] * MOST_SMALL)
-    wants = vec[i64]([0] * MOST_SMALL)
-    n_gives = small_sets_into(own, N_CARDS, gives)
+    most: i64 = 0
     to: i64 = 0
+    while to < state.seats:
+        most = max(most, size_of(state.free[to]))
+        to += 1
+    gives = vec[i64]([0] * (most * (most + 1) // 2))  # as many singles and pairs as the largest hand has
+    wants = vec[i64]([0] * (most * (most + 1) // 2))
+    n_gives = small_sets_into(own, N_CARDS, gives)
+    to = 0
     while to < state.seats:
         theirs = single_copies(state.free[to])
         if to != seat and theirs != 0:
@@ -319,38 +313,38 @@ def counters_into(state: InfernoTradeState, seat: i64, out: vec[i64], n: i64) ->
 
 def mirrored_into(state: InfernoTradeState, seat: i64, offer: Offer, out: vec[i64], n: i64) -> i64:
     """The counters to one offer, in any order."""
+    more = more_to_ask(state, offer)
+    fewer = fewer_to_give(offer)
+    others = others_to_give(state, seat, offer)
+    cards = more | fewer | others
     card: i64 = 0
-    while card < N_CARDS:
-        change = changed_by(state, seat, offer, card)
-        if change != SAME:
-            out[n] = counter_of(offer, given_back(offer, change, card), asked_back(offer, change, card))
+    while cards >> card != 0:
+        this = bit(card)
+        if cards & this:
+            out[n] = counter_of(offer, given_back(offer, fewer & this, others & this), offer.give | more & this)
             n += 1
         card += 1
     return n
 
 
-def changed_by(state: InfernoTradeState, seat: i64, offer: Offer, card: i64) -> i64:
-    """V33: what a card can change in an offer that the seat returns mirrored: MORE, LESS, ANOTHER, or all stays the SAME."""
-    this = bit(card)
-    if offer.want != 0 and state.free[offer.author] & ~offer.give & this and size_of(offer.give) < MOST_MEMBERS:
-        return MORE
-    if offer.give == 0:
-        return SAME
-    if offer.want & this:
-        return LESS if size_of(offer.want) != 1 else SAME
-    return ANOTHER if state.free[seat] & this and size_of(offer.want) == 1 else SAME
+def more_to_ask(state: InfernoTradeState, offer: Offer) -> i64:
+    """V33: the cards of its author of which a counter can ask for one more."""
+    return state.free[offer.author] & ~offer.give if offer.want != 0 and size_of(offer.give) < MOST_MEMBERS else i64(0)
 
 
-def given_back(offer: Offer, change: i64, card: i64) -> i64:
-    """V33: what a counter gives."""
-    if change == LESS:
-        return offer.want & ~bit(card)
-    return bit(card) if change == ANOTHER else offer.want
+def fewer_to_give(offer: Offer) -> i64:
+    """V33: the cards that were asked for and of which a counter can keep one back."""
+    return offer.want if offer.give != 0 and size_of(offer.want) != 1 else i64(0)
 
 
-def asked_back(offer: Offer, change: i64, card: i64) -> i64:
-    """V33: what a counter asks for."""
-    return offer.give | bit(card) if change == MORE else offer.give
+def others_to_give(state: InfernoTradeState, seat: i64, offer: Offer) -> i64:
+    """V33: the cards that a counter can give in place of the one that was asked for."""
+    return state.free[seat] & ~offer.want if offer.give != 0 and size_of(offer.want) == 1 else i64(0)
+
+
+def given_back(offer: Offer, kept: i64, other: i64) -> i64:
+    """V33: what a counter gives: what was asked for but for a card that is kept, or another card."""
+    return other if other != 0 else offer.want & ~kept
 
 
 def counter_of(offer: Offer, give: i64, want: i64) -> i64:
