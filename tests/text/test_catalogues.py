@@ -13,7 +13,7 @@ from fluent.syntax.visitor import Visitor
 
 import avernus
 from avernus.text import LANGUAGES, best_language
-from avernus.text.catalogue import Catalogue, source
+from avernus.text.catalogue import Catalogue, catalogue, source
 
 PACKAGES: list[str | None] = [None, *(avernus.game(name).package for name in avernus.games())]
 every_package = pytest.mark.parametrize("package", PACKAGES, ids=str)
@@ -166,3 +166,13 @@ def test_best_language(wanted: str | None, lang: str) -> None:
 def test_every_game_has_a_rulebook_in_every_language(package: str, lang: str) -> None:
     path = resources.files(package).joinpath(f"rulebook/{lang}.md")
     assert path.is_file() and len(path.read_text(encoding="utf-8")) > 1000
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("name", avernus.games())
+def test_every_choice_of_an_option_has_words(name: str, lang: str) -> None:
+    """A form that offers “near” and “far” to somebody who reads Spanish has been left untranslated."""
+    game = avernus.game(name)
+    chosen = [(option.name, choice) for option in game.options for choice in option.choices if isinstance(choice, str)]
+    keys = [re.sub(r"[^A-Za-z0-9]", "-", f"value-{option}-{choice}") for option, choice in chosen]
+    assert [key for key in keys if not catalogue(lang, game.package).has(key)] == []

@@ -1,12 +1,15 @@
 """The speaker: seats by name, lists, words, plurals."""
 
+import pytest
+
 import avernus
 from avernus.core.actions import Word
 from avernus.core.events import Event, Prompt
 from avernus.core.refusals import Refusal
 from avernus.core.result import Result
 from avernus.core.seats import CHANCE, CLOCK
-from avernus.text import Speaker
+from avernus.games import find, names
+from avernus.text import LANGUAGES, Speaker
 
 GAME = avernus.game("splut")
 
@@ -50,3 +53,13 @@ def test_words_and_results() -> None:
     assert speaker.word(Word("d3", "cell")) == "d3"
     assert speaker.result(Result((2, 1), "last-sorcerer", "S11.2")) == "North wins: the last sorcerer standing."
     assert speaker.title() == "Splut!" and speaker.option("turn_cap")
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("name", names())
+def test_credits_are_said_in_every_language(name: str, lang: str) -> None:
+    """Whose game it is, and what he asks, is not left in English; only a name is the same everywhere."""
+    game = find(name)
+    credits = Speaker(game, game.seats.start, lang).credits()
+    assert credits.rights and (lang == "en" or credits.rights != Speaker(game, game.seats.start, "en").credits().rights)
+    assert "not named" not in credits.designer or lang == "en"

@@ -98,7 +98,7 @@ def test_several_people_play_on_one_device(stage: Stage) -> None:
 def test_resigning_ends_the_game_and_a_rematch_brings_both_to_a_new_table(stage: Stage) -> None:
     ada, bo = two(stage)
     menu(ada, "Resign")
-    ada.get_by_role("menuitem", name="Really resign").click()
+    ada.get_by_role("menuitem", name="Yes, I resign").click()
     for page in (ada, bo):
         expect(page.locator(".finished h2")).to_contain_text("Ada")
     old = ada.url

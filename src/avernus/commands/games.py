@@ -21,10 +21,11 @@ def add_to(commands: Commands) -> None:
 def describe(game: Game, lang: str) -> dict[str, object]:
     """A game as JSON-able data."""
     speaker = Speaker(game, game.seats.start, lang)
+    credits = speaker.credits()
     return {
         "id": game.id, "title": speaker.title(), "tagline": speaker.say("tagline"),
         "seats": list(game.seats), "bots": list(bots.LEVELS),
-        "designer": game.credits.designer, "rights": game.credits.rights, "rules": game.rules,
+        "designer": credits.designer, "rights": credits.rights, "rules": game.rules,
         "options": [
             {
                 "name": o.name, "means": speaker.option(o.name), "default": o.value_for(game.seats.start),

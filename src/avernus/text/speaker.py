@@ -2,12 +2,13 @@
 
 import re
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from functools import cache
 from typing import Any, Final
 
 from avernus.core.actions import Word
 from avernus.core.events import Event, Prompt
-from avernus.core.game import Game
+from avernus.core.game import Credits, Game
 from avernus.core.refusals import Refusal
 from avernus.core.result import Result
 from avernus.core.seats import CHANCE, CLOCK
@@ -65,6 +66,11 @@ class Speaker:
     def title(self) -> str:
         """The game's name in this language."""
         return self.catalogue.say("title")
+
+    def credits(self) -> Credits:
+        """Whose game it is, in this language as far as the catalogue has it."""
+        told = {name: self.catalogue.say(f"credits-{name}") for name in ("designer", "rights") if self.catalogue.has(f"credits-{name}")}
+        return replace(self.game.credits, **told)
 
     def event(self, event: Event) -> str:
         """The sentence of an event; empty for events that have none."""

@@ -39,7 +39,7 @@ def game(game: Game, lang: str, usual: Mapping[str, Any]) -> dict[str, Any]:
     """A game as a lobby shows it."""
     spoken = sentences.spoken(lang, game.package)
     speaker = Speaker(game, game.seats.start, spoken)
-    credits = game.credits
+    credits = speaker.credits()
     return {
         "id": game.id, "title": speaker.title(), "tagline": speaker.say("tagline") if speaker.catalogue.has("tagline") else "",
         "designer": credits.designer, "source": credits.source, "rights": credits.rights, "rules": game.rules, "seats": list(game.seats),

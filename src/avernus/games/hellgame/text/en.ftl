@@ -1,6 +1,8 @@
 title = The HellGame
 
 tagline = Three demons, nine circles: take a whole circle of Hell.
+credits-designer = the designers of The HellGame, whom the rulebook does not name
+credits-rights = The rules belong to their designers; no text or art of the original is used.
 
 prompt-swap-demon = Which of your demons do you exchange, or do you keep all three?
 prompt-place-first = Where does your first legion stand?
@@ -281,6 +283,7 @@ option-max-turns = Turn limit (0: none)
 option-six-victory = Three sixes win
 option-star-compare = Stars in combat: the sum of a side, or its best demon
 option-cards = Cards: those of the book, or of a folder
+value-cards-book = those of the book
 value-compass-1ccw2in3cw4out = 1 counter-clockwise, 2 inward, 3 clockwise, 4 outward
 value-compass-1ccw2out3cw4in = 1 counter-clockwise, 2 outward, 3 clockwise, 4 inward
 value-compass-1cw2in3ccw4out = 1 clockwise, 2 inward, 3 counter-clockwise, 4 outward

@@ -1,6 +1,8 @@
 title = The HellGame
 
 tagline = Tres demonios, nueve círculos: hazte con un círculo entero del infierno.
+credits-designer = los creadores de The HellGame, que el reglamento no nombra
+credits-rights = Las reglas son de sus creadores; no se usa ningún texto ni dibujo del original.
 
 prompt-swap-demon = ¿Qué demonio cambias, o te quedas con los tres?
 prompt-place-first = ¿Dónde se planta tu primera legión?
@@ -240,7 +242,7 @@ end-turn-limit = Se acabó el último turno: { $winner } gana por puntos.
 refusal-summon = Ahora no puedes invocar una legión ahí.
 refusal-recruit = No puedes reclutar con { $action } ahora.
 refusal-buy = No puedes comprar: te faltan almas o el mazo está vacío.
-refusal-tame = No tienes en el antehell una legión sin sabueso que aún pueda intentarlo, o no quedan sabuesos.
+refusal-tame = No tienes en el Antehell una legión sin sabueso que aún pueda intentarlo, o no quedan sabuesos.
 refusal-bonus = Solo puedes poner almas sobre tus lugartenientes, mientras te queden.
 refusal-ability = Esa habilidad no puede usarse ahora.
 refusal-act = Ese demonio no puede hacer ahora esa acción.
@@ -270,7 +272,7 @@ option-quick-combat = Combate rápido: siempre, nunca, por acuerdo, tras varios 
 option-flee-choice = Huida: todas las unidades juntas o cada grupo decide
 option-carry-mode = Las cartas de combate se eligen al unirse el demonio, o solo su número
 option-influence-freebooters = Se puede influir en los filibusteros
-option-uriel-antehell-flight = Las unidades del antehell pueden escapar de Uriel
+option-uriel-antehell-flight = Las unidades del Antehell pueden escapar de Uriel
 option-uriel-entry-is-step = La entrada de Uriel es su primer paso
 option-mother-doubles-lieutenants = Lilith como Madre trae también lugartenientes
 option-all-is-lost = Ayuda para quien pierde su última sección
@@ -281,6 +283,7 @@ option-max-turns = Límite de turnos (0: ninguno)
 option-six-victory = Tres seises ganan la partida
 option-star-compare = Estrellas en combate: la suma del bando o su mejor demonio
 option-cards = Cartas: las del libro o las de una carpeta
+value-cards-book = las del libro
 value-compass-1ccw2in3cw4out = 1 antihorario, 2 hacia dentro, 3 horario, 4 hacia fuera
 value-compass-1ccw2out3cw4in = 1 antihorario, 2 hacia fuera, 3 horario, 4 hacia dentro
 value-compass-1cw2in3ccw4out = 1 horario, 2 hacia dentro, 3 antihorario, 4 hacia fuera

@@ -1,6 +1,8 @@
 title = The HellGame
 
 tagline = Trois démons, neuf cercles : emparez-vous d’un cercle entier de l’enfer.
+credits-designer = les créateurs de The HellGame, que la règle du jeu ne nomme pas
+credits-rights = Les règles appartiennent à leurs créateurs ; aucun texte ni dessin de l’original n’est repris.
 
 prompt-swap-demon = Quel démon échangez-vous, ou gardez-vous les trois ?
 prompt-place-first = Où se tient votre première légion ?
@@ -162,7 +164,7 @@ event-over = { $winner } règne sur l’enfer.
 event-passage = { $seat } répond à { $owner }, qui demande à passer { $area-name } : { $granted-name }.
 event-passed = { $seat } : { $demon-name } passe avec { $card-name }.
 event-passed_for_good = { $seat } : { $demon-name } passe pour de bon.
-event-permanent = { $card-name } est posé dans la case { $box-name }.
+event-permanent = { $card-name } : la carte est posée dans la case { $box-name }.
 event-petition_failed = { $seat } demande { $area-name } en vain.
 event-petitioned = { $seat } prend le contrôle de { $area-name }.
 event-phase = Phase : { $phase-name }.
@@ -278,6 +280,7 @@ option-max-turns = Limite de tours (0 : aucune)
 option-six-victory = Trois six font gagner
 option-star-compare = Étoiles au combat : la somme du camp, ou son meilleur démon
 option-cards = Cartes : celles du livre, ou celles d’un dossier
+value-cards-book = celles du livre
 value-compass-1ccw2in3cw4out = 1 antihoraire, 2 vers l’intérieur, 3 horaire, 4 vers l’extérieur
 value-compass-1ccw2out3cw4in = 1 antihoraire, 2 vers l’extérieur, 3 horaire, 4 vers l’intérieur
 value-compass-1cw2in3ccw4out = 1 horaire, 2 vers l’intérieur, 3 antihoraire, 4 vers l’extérieur

@@ -1,5 +1,6 @@
 title = Inferno, the race
 tagline = Run your imps over treacherous tiles, and be the first to seat enough of them on Lucifer’s throne.
+credits-rights = All rights in the game remain with the designer, 2012.
 
 seat-red = Red
 seat-yellow = Yellow
@@ -98,7 +99,7 @@ prompt-free-buy = Play what you like, then end your turn; you can buy { $most ->
     [one] one card
    *[other] up to { $most } cards
 }.
-prompt-wait = { $mover } is to act.
+prompt-wait = It is { $mover }’s turn.
 prompt-chance = Dice, cards or gems are being drawn.
 prompt-over = The game is over.
 
@@ -198,7 +199,7 @@ end-quiet = Nobody came to the throne any more. First: { $winners }.
 
 refusal-no-such-action = There is no such action in this game.
 refusal-game-over = The game is over.
-refusal-not-your-turn = It is not your turn: { $mover } is to act.
+refusal-not-your-turn = It is { $mover }’s turn, not yours.
 refusal-not-now = “{ $action }” is no answer to what is asked now.
 refusal-not-in-hand = You do not hold { $card-name }.
 refusal-wrong-card = The card { $card-name } cannot be used that way.
@@ -230,7 +231,9 @@ refusal-no-cards-left = There are not so many cards left.
 
 option-target = Imps on the throne that win the game
 option-stairs = Steps on each player’s own board
-option-start-steps = The three steps on which the imps start (near: 1, 2 and 3; far: the farthest three)
+option-start-steps = The three steps on which the imps start
+value-start-steps-near = steps 1, 2 and 3
+value-start-steps-far = the farthest three
 option-banana-chain = The tile to which a banana leads acts as well
 option-return-chain = The return tile to which an imp comes back acts again
 option-reshuffle = The discards are shuffled into a new deck when it runs out

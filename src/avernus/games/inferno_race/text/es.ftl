@@ -1,5 +1,6 @@
 title = Inferno, la carrera
 tagline = Lleva a tus diablillos por losetas traicioneras y sienta antes que nadie a los suficientes en el trono de Lucifer.
+credits-rights = Todos los derechos del juego son de su autor, 2012.
 
 seat-red = Rojo
 seat-yellow = Amarillo
@@ -230,7 +231,9 @@ refusal-no-cards-left = No quedan tantas cartas.
 
 option-target = Diablillos en el trono con los que se gana
 option-stairs = Peldaños del tablero de cada jugador
-option-start-steps = Los tres peldaños de salida (near: 1, 2 y 3; far: los tres más lejanos)
+option-start-steps = Los tres peldaños de salida
+value-start-steps-near = peldaños 1, 2 y 3
+value-start-steps-far = los tres más lejanos
 option-banana-chain = La loseta a la que lleva un plátano también actúa
 option-return-chain = La loseta de retorno a la que se vuelve actúa otra vez
 option-reshuffle = Los descartes forman un mazo nuevo cuando se agota
@@ -277,7 +280,7 @@ web-has = { $cards ->
    *[other] { $gems } gemas
 }
 web-needs = { $name } necesita { $need }
-web-fight-tile = Si gana { $name }, su diablillo ocupa la casilla y la ficha actúa: { $tile }.
+web-fight-tile = Si gana { $name }, su diablillo ocupa la casilla y la loseta actúa: { $tile }.
 web-fight-stands = Si gana { $name }, su diablillo ocupa la casilla.
 web-fight-loser = El diablillo de quien pierde va al cementerio.
 web-prices = Diablillos en el recorrido
@@ -301,7 +304,7 @@ web-card-d4 = dado 4
 web-card-d5 = dado 5
 web-card-w = comodín
 web-card-b = plátano +1
-web-card-a = angelito
+web-card-a = ángel
 web-card-t = tridente
 web-card-g = tesoro
 web-card-c = ataúd
@@ -330,7 +333,7 @@ web-act-gem = Añadir una gema
 web-act-stand = Plantarse
 web-act-concede = Ceder
 web-act-decline = No coger carta
-web-main-note = Descansar da una carta y una gema; una carta de dado sustituye a la tirada; el sacrilegio vuelve una ficha por 3 gemas.
+web-main-note = Descansar da una carta y una gema; una carta de dado sustituye a la tirada; el sacrilegio vuelve una loseta por 3 gemas.
 web-move-note = Señala un diablillo, o la casilla adonde ha de ir.
 web-price-note = { $imps ->
     [one] Un diablillo
@@ -344,8 +347,8 @@ web-do-imp = Tu diablillo de { $from }: ¿adónde va?
 web-do-go = Tu diablillo va de { $from } a { $to }.
 web-do-revive = Tu diablillo vuelve: ¿a qué peldaño?
 web-do-back = Tu diablillo llega al peldaño { $step }.
-web-do-sacrilege = ¿Qué ficha vuelves por 3 gemas?
-web-do-turn = Vuelves la ficha de la casilla { $square } por 3 gemas.
+web-do-sacrilege = ¿Qué loseta vuelves por 3 gemas?
+web-do-turn = Vuelves la loseta de la casilla { $square } por 3 gemas.
 web-do-card = Juegas { $card }.
 web-do-angel = Juegas { $card }: un diablillo muerto llega al peldaño { $to }.
 web-do-trident = Juegas { $card } contra el diablillo de la casilla { $to }.
@@ -353,9 +356,9 @@ web-do-add = Añades { $card }.
 web-do-discard = Descartas { $card }.
 
 web-tool-imp = Mover un diablillo
-web-tool-turn = Volver una ficha
+web-tool-turn = Volver una loseta
 web-tool-imps = Diablillos: ponerlos o quitarlos
-web-tool-tiles = Fichas
+web-tool-tiles = Losetas
 web-card-back = Devolver { $card } al mazo
 web-card-add = Otra carta para { $name }
 web-gems-of = Gemas

@@ -1,5 +1,6 @@
 title = Inferno, la course
 tagline = Faites courir vos diablotins sur des tuiles traîtresses et asseyez-en assez, le premier, sur le trône de Lucifer.
+credits-rights = Tous les droits du jeu restent à son auteur, 2012.
 
 seat-red = Rouge
 seat-yellow = Jaune
@@ -230,7 +231,9 @@ refusal-no-cards-left = Il ne reste pas autant de cartes.
 
 option-target = Diablotins sur le trône qui font gagner
 option-stairs = Marches du plateau de chaque joueur
-option-start-steps = Les trois marches de départ (near : 1, 2 et 3 ; far : les trois plus éloignées)
+option-start-steps = Les trois marches de départ
+value-start-steps-near = marches 1, 2 et 3
+value-start-steps-far = les trois plus éloignées
 option-banana-chain = La tuile où mène une banane agit aussi
 option-return-chain = La tuile de retour où l’on revient agit de nouveau
 option-reshuffle = La défausse forme une nouvelle pioche quand celle-ci est vide

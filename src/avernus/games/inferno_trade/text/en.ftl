@@ -1,5 +1,6 @@
 title = Inferno, the trade
 tagline = Damned souls change hands while the sand runs. Take home the collection that your own secret list prizes most.
+credits-rights = The publisher states no terms for the rules; names, texts and pictures of the box are not used here.
 
 word-soul-attila = Attila
 word-soul-bathory = Erzsébet Báthory
@@ -226,6 +227,9 @@ refusal-not-that-question = That is not the question now open.
 refusal-no-such-action = There is no such action in Inferno.
 
 option-driver = What drives the game: turns, the live sand-glass, or ticks for bots
+value-driver-turns = turns
+value-driver-live = the live sand-glass
+value-driver-ticks = ticks, for bots
 option-runs = How often the glass runs
 option-glass-ms = How many milliseconds the sand runs, where there is a clock
 option-specials-any-time = In a game by turns, special cards are played in the others’ slots too
@@ -237,8 +241,15 @@ option-idle-limit-ms = An empty glass turns itself after so many milliseconds (0
 option-interrupt-timeout-ms = Milliseconds to answer a special card before the card worth least on one’s own list stands in
 option-sand-runs-in-interrupt = The sand runs on while a special card is being answered
 option-buona-azione = Buona Azione removes a soul, or lowers it by seven
+value-buona-azione-remove = removes a soul
+value-buona-azione-minus7 = lowers a soul by seven
 option-grande-direction = Who decides which way Grande Scambio goes
+value-grande-direction-choose = whoever plays it
+value-grande-direction-left = always to the left
+value-grande-direction-right = always to the right
 option-tiebreak = A tie is shared, or goes to the dearest soul held
+value-tiebreak-none = a tie is shared
+value-tiebreak-best-soul = the dearest soul held decides
 option-rounds-per-run = Rounds in one run of the glass, in a game by turns
 option-max-idle-rounds = Rounds before an empty glass turns itself, in a game by turns
 

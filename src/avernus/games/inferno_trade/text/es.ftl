@@ -1,5 +1,6 @@
 title = Inferno, el trueque
 tagline = Almas condenadas que cambian de mano mientras cae la arena. Llévate la colección que más vale en tu lista secreta.
+credits-rights = La editorial no pone condiciones sobre las reglas; aquí no se usan nombres, textos ni imágenes de la caja.
 
 word-soul-attila = Atila
 word-soul-bathory = Erzsébet Báthory
@@ -226,6 +227,9 @@ refusal-not-that-question = No es esa la pregunta que está abierta.
 refusal-no-such-action = No existe esa acción en Inferno.
 
 option-driver = Qué mueve la partida: turnos, el reloj de arena en vivo o pulsos para bots
+value-driver-turns = turnos
+value-driver-live = el reloj de arena en vivo
+value-driver-ticks = pulsos, para bots
 option-runs = Cuántas veces corre el reloj
 option-glass-ms = Cuántos milisegundos corre la arena, donde hay reloj
 option-specials-any-time = En una partida por turnos, las cartas especiales se juegan también en el turno de los demás
@@ -237,8 +241,15 @@ option-idle-limit-ms = Un reloj vacío se gira solo al cabo de tantos milisegund
 option-interrupt-timeout-ms = Milisegundos para responder a una carta especial antes de que valga la carta que menos vale en la propia lista
 option-sand-runs-in-interrupt = La arena sigue cayendo mientras se responde a una carta especial
 option-buona-azione = Buona Azione retira un alma o le resta siete
+value-buona-azione-remove = retira un alma
+value-buona-azione-minus7 = resta siete a un alma
 option-grande-direction = Quién decide el sentido de Grande Scambio
+value-grande-direction-choose = quien lo juega
+value-grande-direction-left = siempre a la izquierda
+value-grande-direction-right = siempre a la derecha
 option-tiebreak = El empate se comparte o lo rompe el alma más valiosa
+value-tiebreak-none = el empate se comparte
+value-tiebreak-best-soul = decide el alma más valiosa
 option-rounds-per-run = Rondas por cada vuelta del reloj, en una partida por turnos
 option-max-idle-rounds = Rondas hasta que un reloj vacío se gira solo, en una partida por turnos
 

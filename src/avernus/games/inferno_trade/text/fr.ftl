@@ -1,5 +1,6 @@
 title = Inferno, le troc
 tagline = Des âmes damnées changent de mains tant que coule le sable. Ramenez la collection que votre liste secrète estime le plus.
+credits-rights = L’éditeur ne pose aucune condition sur les règles ; ni noms, ni textes, ni images de la boîte ne sont repris ici.
 
 word-soul-attila = Attila
 word-soul-bathory = Erzsébet Báthory
@@ -226,6 +227,9 @@ refusal-not-that-question = Ce n’est pas la question posée en ce moment.
 refusal-no-such-action = Cette action n’existe pas dans Inferno.
 
 option-driver = Ce qui mène la partie : les tours, le sablier en direct, ou des battements pour les robots
+value-driver-turns = par tours
+value-driver-live = le sablier en direct
+value-driver-ticks = battements, pour les bots
 option-runs = Nombre d’écoulements du sablier
 option-glass-ms = Pendant combien de millisecondes coule le sable, là où il y a une horloge
 option-specials-any-time = Dans une partie tour par tour, les cartes spéciales se jouent aussi pendant le passage des autres
@@ -237,8 +241,15 @@ option-idle-limit-ms = Un sablier vide se retourne tout seul après tant de mill
 option-interrupt-timeout-ms = Millisecondes pour répondre à une carte spéciale avant que ne compte la carte qui vaut le moins sur sa propre liste
 option-sand-runs-in-interrupt = Le sable coule pendant qu’on répond à une carte spéciale
 option-buona-azione = Buona Azione retire une âme, ou lui ôte sept points
+value-buona-azione-remove = retire une âme
+value-buona-azione-minus7 = ôte sept points à une âme
 option-grande-direction = Qui décide du sens de Grande Scambio
+value-grande-direction-choose = qui la joue
+value-grande-direction-left = toujours à gauche
+value-grande-direction-right = toujours à droite
 option-tiebreak = L’égalité est partagée, ou tranchée par l’âme la plus chère
+value-tiebreak-none = l’égalité est partagée
+value-tiebreak-best-soul = l’âme la plus chère tranche
 option-rounds-per-run = Tours de table par écoulement, dans une partie au tour par tour
 option-max-idle-rounds = Tours de table avant qu’un sablier vide ne se retourne, dans une partie au tour par tour
 

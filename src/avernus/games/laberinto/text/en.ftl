@@ -1,5 +1,7 @@
 title = Laberinto Interior
 tagline = Build the maze together. Cross it first.
+credits-designer = not named in the rulebook
+credits-rights = The rulebook invites players to discover rules of their own.
 
 seat-R = Red
 seat-O = Orange
@@ -173,7 +175,12 @@ option-captives = Captives belong to the player, or to the prism that took them
 option-lot = Lots for the first move are drawn again after the building, or once before it
 option-hidden-hands = The other hands are hidden
 option-door = A door is a whole side, or the one cell at its right end
+value-door-side = the whole side
+value-door-right = the cell at the right end
 option-meet = Paths must be built towards each other, from one’s own path only, or freely
+value-meet-must = towards each other
+value-meet-own = from one’s own path only
+value-meet-free = freely
 option-match-sides = Triangles on the border match the colour of the side
 option-exact-die = A prism walks exactly as many cells as the die shows
 option-build = Rounds of building before the first movement (0: until all have passed)

@@ -1,5 +1,7 @@
 title = Laberinto Interior
 tagline = Construid juntos el laberinto y sé el primero en atravesarlo.
+credits-designer = el reglamento no lo nombra
+credits-rights = El reglamento invita a descubrir reglas propias.
 
 seat-R = Rojo
 seat-O = Naranja
@@ -173,7 +175,12 @@ option-captives = Las presas son del jugador, o del prisma que las capturó
 option-lot = El primer movimiento se sortea otra vez tras la construcción, o una sola vez antes
 option-hidden-hands = Las manos ajenas están ocultas
 option-door = La puerta es todo el lado, o solo la casilla de su extremo derecho
+value-door-side = todo el lado
+value-door-right = la casilla del extremo derecho
 option-meet = Los caminos se construyen unos hacia otros, solo desde el propio, o con libertad
+value-meet-must = unos hacia otros
+value-meet-own = solo desde el propio
+value-meet-free = con libertad
 option-match-sides = Los triángulos del borde concuerdan con el color del lado
 option-exact-die = Un prisma anda exactamente tantas casillas como marque el dado
 option-build = Rondas de construcción antes del primer movimiento (0: hasta que todos pasen)

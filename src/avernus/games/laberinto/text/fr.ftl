@@ -1,5 +1,7 @@
 title = Laberinto Interior
 tagline = Bâtissez ensemble le labyrinthe, et traversez-le le premier.
+credits-designer = la règle du jeu ne le nomme pas
+credits-rights = La règle du jeu invite à découvrir ses propres règles.
 
 seat-R = Rouge
 seat-O = Orange
@@ -173,7 +175,12 @@ option-captives = Les prisonnières sont au joueur, ou au prisme qui les a prise
 option-lot = Le premier coup est tiré au sort de nouveau après la construction, ou une seule fois avant
 option-hidden-hands = Les mains des autres sont cachées
 option-door = La porte est le côté entier, ou la seule case de son bout droit
+value-door-side = le côté entier
+value-door-right = la case du bout droit
 option-meet = Les chemins se construisent l’un vers l’autre, seulement depuis le sien, ou librement
+value-meet-must = l’un vers l’autre
+value-meet-own = seulement depuis le sien
+value-meet-free = librement
 option-match-sides = Les triangles du bord s’accordent à la couleur du côté
 option-exact-die = Un prisme marche d’exactement autant de cases que montre le dé
 option-build = Tours de construction avant le premier mouvement (0 : jusqu’à ce que tous passent)

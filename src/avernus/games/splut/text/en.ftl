@@ -1,5 +1,6 @@
 title = Splut!
 tagline = Throw a rock at the other sorcerers. Be the last one standing.
+credits-rights = The designer asks that the game not be used commercially without his consent.
 
 seat-s = South
 seat-w = West

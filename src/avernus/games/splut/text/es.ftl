@@ -1,5 +1,6 @@
 title = Splut!
 tagline = Lanza una roca a los demás hechiceros y sé el último en pie.
+credits-rights = El autor pide que el juego no se use comercialmente sin su consentimiento.
 
 seat-s = Sur
 seat-w = Oeste

@@ -1,5 +1,6 @@
 title = Splut!
 tagline = Lancez un rocher sur les autres sorciers et soyez le dernier debout.
+credits-rights = L’auteur demande que le jeu ne soit pas exploité commercialement sans son accord.
 
 seat-s = Sud
 seat-w = Ouest
