@@ -39,6 +39,8 @@ export class Live {
   readonly retryAt = signal(0);
   /** An action of ours is on its way: until it is answered, the board shown is an old one. */
   readonly busy = signal(false);
+  /** The version that our last action led to. */
+  answered = 0;
   /** Clock of the server minus our own, in milliseconds. */
   skew = 0;
 
@@ -241,6 +243,7 @@ export class Live {
           this.settle(message.ref, null);
           break;
         case "done":
+          if ("do" in (this.pending.get(message.ref)?.message ?? {})) this.answered = message.version;
           this.settle(message.ref, null);
           break;
         case "refused":

@@ -107,13 +107,13 @@ function Seated({ live, at, games }: { live: Live; at: number | null; games: Gam
   };
   const play = async (notation: string): Promise<boolean> => (await send(notation)) === null;
   const legal = useMemo(() => (acting && board ? (module?.listed?.(board.legal) ?? board.legal) : []), [acting, board?.legal]);
-  // Chosen while an action of ours is on its way: played once that is answered, if it was chosen on the board that it led to.
+  // Chosen while an action of ours is on its way: played once that is answered, unless it was chosen on a board from before it.
   const move = useMove(
     legal,
     board?.version ?? 0,
     (notation) =>
       void live.idle().then(() => {
-        if (live.boards.value[String(seat)]?.legal === board?.legal) void play(notation);
+        if ((board?.version ?? 0) >= live.answered) void play(notation);
       }),
     module?.roomy,
   );
