@@ -7,7 +7,7 @@ import { MODULES } from "../games/registry";
 import { lang, still } from "../lib/prefs";
 import { type Read, type Remark, readRecord, spoken } from "../lib/record";
 import { api } from "../net/api";
-import type { Analysis, GameInfo, Word } from "../net/wire";
+import type { Analysis, GameInfo, Legal, Word } from "../net/wire";
 import { loadTexts, t } from "../text/speak";
 import { ListBoard } from "../ui/ListBoard";
 import { PromptBar } from "../ui/PromptBar";
@@ -136,7 +136,13 @@ function Lessons({ game, record }: { game: GameInfo; record: Read }) {
   };
   const here = found?.analysis ?? null;
   const active = task && arrived;
-  const legal = useMemo(() => (active && here ? (module?.listed?.(here.legal) ?? here.legal) : []), [here, active]);
+  // The next lesson often begins on the board that the last one led to, which is then told once more: that must not take back a click.
+  const kept = useRef<Legal[]>([]);
+  const legal = useMemo(() => {
+    const told = active && here ? (module?.listed?.(here.legal) ?? here.legal) : [];
+    if (JSON.stringify(told) !== JSON.stringify(kept.current)) kept.current = told;
+    return kept.current;
+  }, [here, active]);
   const move = useMove(legal, shown, (notation) => void play(notation), module?.roomy);
   const tried = (word: Word) => {
     const words = active && here ? meant(module, here.view, move.path, word) : null;
