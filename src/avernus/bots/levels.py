@@ -1,13 +1,26 @@
-"""Company for people: three levels with names that everybody understands, made of the players that researchers name."""
+"""Company for people: eight levels on one scale, made of the players that researchers name; and the three older names.
 
-from collections.abc import Sequence
+Weak levels lose as people do, not as dice: they see what is loud (a capture, a great gain) and overlook what is quiet, they
+misjudge by some part of what is at stake, and they do not see how the answer will hurt. Strong levels look at everything, then ahead.
+"""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from random import Random
+from statistics import pstdev
 from typing import Final
 
-from avernus.bots.base import Bot
+from avernus.bots.base import DRAW, Bot
+from avernus.bots.lookahead import SLOWER as SLOWER_NODES
 from avernus.bots.lookahead import AlphaBetaBot
-from avernus.bots.simple import GreedyBot, noticed
-from avernus.core.seats import Action
+from avernus.bots.mcts import SLOWER as SLOWER_PLAYOUTS
+from avernus.bots.simple import GreedyBot, expected, noticed
+from avernus.core.game import Game
+from avernus.core.seats import Action, Seat
+from avernus.core.state import State
+
+LOUD: Final = 0.5
+"""An action that brings more than this part of the greatest gain there is strikes the eye."""
 
 
 class EasyBot(GreedyBot):
@@ -33,4 +46,108 @@ class HardBot(AlphaBetaBot):
     name = "hard"
 
 
+@dataclass(frozen=True)
+class Manner:
+    """How a level plays."""
+
+    sees: float
+    """How likely it is to think of a quiet action."""
+    doubt: float
+    """By which part of what is at stake it is usually off when it compares two actions."""
+    care: float
+    """How much of a loss it counts: who cares little walks into what hurts."""
+    slip: float
+    """How often it does not do what a player made for the game would advise."""
+    skill: int
+    """How good that player is, where there is one: 0 to 2."""
+    ahead: float = 0.0
+    """Which part of a whole search it makes, where the game has an expert for it; 0: it looks no further than one action."""
+
+
+class LevelBot(Bot):
+    """A level of one manner."""
+
+    def __init__(self, name: str, manner: Manner) -> None:
+        self.name = name
+        self.skill = manner.skill
+        self.manner = manner
+        self.seconds = 0.0
+
+    def within(self, seconds: float) -> "LevelBot":
+        """The same level; its part of the search is made within its part of the time."""
+        timed = LevelBot(self.name, self.manner)
+        timed.seconds = seconds
+        return timed
+
+    def choose(self, game: Game, seat: Seat, imagine: Callable[[], State], legal: Sequence[Action], rng: Random) -> Action:
+        """What the game's own player advises, what a search finds, or what strikes the eye."""
+        manner = self.manner
+        world = imagine()
+        attentive = manner.slip == 0.0 or rng.random() >= manner.slip
+        if attentive:
+            advice = game.advise(world, seat, manner.skill, rng.getrandbits(DRAW))
+            if advice is not None:
+                return advice
+        if len(legal) == 1:
+            return legal[0]
+        if manner.ahead and attentive and not game.stuck(world):
+            searcher = self.searcher(game)
+            if searcher is not None:
+                fresh = [world]
+                return searcher.choose(game, seat, lambda: fresh.pop() if fresh else imagine(), legal, rng)
+        return striking(game, world, seat, legal, manner, rng)
+
+    def searcher(self, game: Game) -> Bot | None:
+        """The search of this level; `None` where the game has no expert for one."""
+        expert = game.expert()
+        if expert is None:
+            return None
+        ahead = self.manner.ahead
+        if self.seconds:
+            return AlphaBetaBot(seconds=ahead * self.seconds, playouts=max(1, int(int(expert.playouts) * ahead) // SLOWER_PLAYOUTS))
+        playouts = max(8, int(int(expert.playouts) * ahead) // SLOWER_PLAYOUTS)
+        return AlphaBetaBot(playouts=playouts, nodes=max(50, int(int(expert.nodes) * ahead) // SLOWER_NODES))
+
+
+def striking(game: Game, world: State, seat: Seat, legal: Sequence[Action], manner: Manner, rng: Random) -> Action:
+    """The action that looks best to somebody of this manner."""
+    now = game.evaluate(world, seat)
+    scratch = world.copy()
+    values = []
+    for action in legal:
+        scratch.copy_from(world)
+        scratch.apply(seat, action)
+        values.append(expected(game, scratch, seat, rng))
+    most = max(values) - now
+    spread = pstdev(values)
+    stuck = game.stuck(world)  # where everybody waits for the other, whoever never overlooks anything would wait for ever
+    sees = min(manner.sees, 0.5) if stuck else manner.sees
+    best, best_value = legal[rng.randrange(len(legal))], float("-inf")
+    for action, value in zip(legal, values, strict=True):
+        gain = value - now
+        loud = most > 0.0 and gain > LOUD * most and not stuck
+        if not loud and sees < 1.0 and rng.random() >= sees:
+            continue
+        seen = gain if gain >= 0.0 else manner.care * gain
+        if manner.doubt:
+            seen += manner.doubt * spread * rng.gauss(0.0, 1.0)
+        seen += 1e-9 * rng.random()
+        if seen > best_value:
+            best, best_value = action, seen
+    return best
+
+
+MANNERS: Final = {
+    "soul": Manner(sees=0.30, doubt=1.2, care=0.05, slip=0.60, skill=0),
+    "shade": Manner(sees=0.45, doubt=0.8, care=0.2, slip=0.40, skill=0),
+    "imp": Manner(sees=0.60, doubt=0.5, care=0.4, slip=0.25, skill=0),
+    "fiend": Manner(sees=0.75, doubt=0.3, care=0.7, slip=0.10, skill=0),
+    "fury": Manner(sees=0.90, doubt=0.15, care=0.9, slip=0.15, skill=1),
+    "demon": Manner(sees=1.0, doubt=0.0, care=1.0, slip=0.0, skill=1),
+    "archdevil": Manner(sees=1.0, doubt=0.0, care=1.0, slip=0.10, skill=2, ahead=0.1),
+    "lucifer": Manner(sees=1.0, doubt=0.0, care=1.0, slip=0.0, skill=2, ahead=1.0),
+}
+"""The levels, the weakest first."""
+LADDER: Final[tuple[Bot, ...]] = tuple(LevelBot(name, manner) for name, manner in MANNERS.items())
 COMPANY: Final[tuple[Bot, ...]] = (EasyBot(), MediumBot(), HardBot())
+"""The names of before, for records and commands that have them."""

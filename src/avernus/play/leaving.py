@@ -2,14 +2,13 @@
 
 from typing import Final
 
-from avernus.bots import USUAL
 from avernus.core.seats import Seat
 from avernus.play.acting import Plan, playing
 from avernus.play.entries import Refused
 from avernus.play.kinds import EntryKind, OnTime, OutcomeReason, Status
 from avernus.play.room import Room
 
-STAND_IN: Final = USUAL
+STAND_IN: Final = "medium"
 """The bot that plays on for people who are away."""
 
 

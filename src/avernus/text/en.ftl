@@ -95,6 +95,14 @@ ui-bot = { $level ->
     [medium] bot, medium
     [hard] bot, hard
     [random] bot, random moves
+    [soul] bot 1, lost soul
+    [shade] bot 2, shade
+    [imp] bot 3, imp
+    [fiend] bot 4, fiend
+    [fury] bot 5, fury
+    [demon] bot 6, demon
+    [archdevil] bot 7, archdevil
+    [lucifer] bot 8, Lucifer
    *[other] bot, { $level }
 }
 ui-levels = Levels of bots: { $levels }. Players for study: { $players }.

@@ -95,6 +95,14 @@ ui-bot = { $level ->
     [medium] bot, nivel medio
     [hard] bot, difícil
     [random] bot, al azar
+    [soul] bot 1, alma en pena
+    [shade] bot 2, sombra
+    [imp] bot 3, diablillo
+    [fiend] bot 4, diablo
+    [fury] bot 5, furia
+    [demon] bot 6, demonio
+    [archdevil] bot 7, archidiablo
+    [lucifer] bot 8, Lucifer
    *[other] bot, { $level }
 }
 ui-levels = Niveles de los bots: { $levels }. Jugadores para estudiar: { $players }.

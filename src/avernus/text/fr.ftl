@@ -95,6 +95,14 @@ ui-bot = { $level ->
     [medium] bot, moyen
     [hard] bot, difficile
     [random] bot, au hasard
+    [soul] bot 1, âme perdue
+    [shade] bot 2, ombre
+    [imp] bot 3, diablotin
+    [fiend] bot 4, diable
+    [fury] bot 5, furie
+    [demon] bot 6, démon
+    [archdevil] bot 7, archidiable
+    [lucifer] bot 8, Lucifer
    *[other] bot, { $level }
 }
 ui-levels = Niveaux des bots : { $levels }. Joueurs pour l’étude : { $players }.

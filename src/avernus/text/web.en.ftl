@@ -17,12 +17,28 @@ web-bot = { $level ->
     [medium] bot, medium
     [hard] bot, hard
     [random] bot, random moves
+    [soul] bot 1, lost soul
+    [shade] bot 2, shade
+    [imp] bot 3, imp
+    [fiend] bot 4, fiend
+    [fury] bot 5, fury
+    [demon] bot 6, demon
+    [archdevil] bot 7, archdevil
+    [lucifer] bot 8, Lucifer
    *[other] bot, { $level }
 }
 web-level = { $level ->
     [easy] Easy
     [medium] Medium
     [hard] Hard
+    [soul] 1 · Lost soul
+    [shade] 2 · Shade
+    [imp] 3 · Imp
+    [fiend] 4 · Fiend
+    [fury] 5 · Fury
+    [demon] 6 · Demon
+    [archdevil] 7 · Archdevil
+    [lucifer] 8 · Lucifer
    *[other] { $level }
 }
 web-guest = Guest

@@ -17,12 +17,28 @@ web-bot = { $level ->
     [medium] bot, nivel medio
     [hard] bot, difícil
     [random] bot, al azar
+    [soul] bot 1, alma en pena
+    [shade] bot 2, sombra
+    [imp] bot 3, diablillo
+    [fiend] bot 4, diablo
+    [fury] bot 5, furia
+    [demon] bot 6, demonio
+    [archdevil] bot 7, archidiablo
+    [lucifer] bot 8, Lucifer
    *[other] bot, { $level }
 }
 web-level = { $level ->
     [easy] Fácil
     [medium] Medio
     [hard] Difícil
+    [soul] 1 · Alma en pena
+    [shade] 2 · Sombra
+    [imp] 3 · Diablillo
+    [fiend] 4 · Diablo
+    [fury] 5 · Furia
+    [demon] 6 · Demonio
+    [archdevil] 7 · Archidiablo
+    [lucifer] 8 · Lucifer
    *[other] { $level }
 }
 web-guest = Invitado

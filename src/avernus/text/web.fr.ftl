@@ -17,12 +17,28 @@ web-bot = { $level ->
     [medium] bot, moyen
     [hard] bot, difficile
     [random] bot, au hasard
+    [soul] bot 1, âme perdue
+    [shade] bot 2, ombre
+    [imp] bot 3, diablotin
+    [fiend] bot 4, diable
+    [fury] bot 5, furie
+    [demon] bot 6, démon
+    [archdevil] bot 7, archidiable
+    [lucifer] bot 8, Lucifer
    *[other] bot, { $level }
 }
 web-level = { $level ->
     [easy] Facile
     [medium] Moyen
     [hard] Difficile
+    [soul] 1 · Âme perdue
+    [shade] 2 · Ombre
+    [imp] 3 · Diablotin
+    [fiend] 4 · Diable
+    [fury] 5 · Furie
+    [demon] 6 · Démon
+    [archdevil] 7 · Archidiable
+    [lucifer] 8 · Lucifer
    *[other] { $level }
 }
 web-guest = Invité
