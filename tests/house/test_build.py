@@ -87,6 +87,18 @@ def test_only_what_changed_is_compiled_again(tree: Path) -> None:
     assert said == ["everything is compiled already"]
 
 
+def test_another_way_of_compiling_is_not_what_lies_there(tree: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    assert compiling.up_to_date(tree / "src")
+    monkeypatch.setattr(compiling, "WAY", "another")
+    assert not compiling.up_to_date(tree / "src")
+
+
+def test_a_module_that_only_opens_its_library_takes_one_block_of_the_disk(tree: Path) -> None:
+    small = [path for path in (tree / "src").rglob("*.so") if not path.name.startswith("compiled__mypyc")]
+    assert len(small) == 4
+    assert sys.platform != "linux" or max(path.stat().st_size for path in small) <= 4096
+
+
 def test_a_fault_is_one_line_with_its_place_and_the_log(tree: Path) -> None:
     sums = tree / "src/avernus/core/sums.py"
     sums.write_text('def twice(n: int) -> int:\n    return "two"\n')
@@ -134,7 +146,7 @@ print(*sorted(path.name.split(".")[0] for path in made))
 
 def normal(name: str) -> str:
     """A library's name, as all spell it."""
-    return re.split(r"[\[<>=;! ]", name)[0].lower().replace("_", "-").replace(".", "-")
+    return re.split(r"[\[<>=~;! ]", name)[0].lower().replace("_", "-").replace(".", "-")
 
 
 def bare(folder: Path, wanted: set[str]) -> Path:
@@ -155,6 +167,22 @@ def bare(folder: Path, wanted: set[str]) -> Path:
             if file.parts[0] != ".." and top.exists() and not (site / top.name).exists():
                 (site / top.name).symlink_to(top)
     return folder / "bin/python"
+
+
+def test_an_install_is_no_larger_than_fifty_megabytes() -> None:
+    """What `pip install avernus` brings, without extras: our own files as they lie here, every library, and the bytecode that pip adds."""
+    known = {normal(str(library.metadata["Name"])): library for library in importlib.metadata.distributions()}
+    open_names, needed = {normal(row) for row in known["avernus"].requires or () if "extra ==" not in row}, set[str]()
+    while open_names:
+        name = open_names.pop()
+        needed.add(name)
+        open_names |= {normal(row) for row in known[name].requires or () if ";" not in row} - needed
+    files = {Path(str(library.locate_file(file))) for name in needed for library in (known[name],) for file in library.files or ()}
+    files |= {path for path in (ROOT / "src/avernus").rglob("*") if path.is_file()}
+    sizes = {path: path.stat().st_size for path in files if path.suffix != ".pyc" and path.is_file()}
+    bytecode = 1.3 * sum(size for path, size in sizes.items() if path.suffix == ".py")  # as it was when pip had installed them
+    assert "textual" in needed and sum(sizes.values()) > 20_000_000
+    assert sum(sizes.values()) + bytecode <= 50_000_000
 
 
 def test_a_wheel_built_in_isolation_is_compiled(tree: Path, tmp_path: Path) -> None:

@@ -404,7 +404,7 @@ async def test_a_game_without_a_board_is_played_by_menu(make_app: MakeApp, monke
     async with app.run_test(size=(80, 24)) as pilot:
         await pilot.pause()
         assert "turn: 1" in str(board(app).render())
-        assert [choice.label for choice in app.menu] == ["dwarf e3", "sorcerer d3", "troll f3"]
+        assert [choice.label for choice in app.menu] == ["dwarf to e3", "sorcerer to d3", "troll to f3"]
         await pilot.press("1")
         assert notations(app) == ["De3"]
         await pilot.press("down", "enter")

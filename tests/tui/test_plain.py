@@ -22,7 +22,7 @@ GAME = ("De3", "Sf7", "Sf8@e1", "Te2:w")
 def test_a_whole_game_by_notation(plain: PlayPlain) -> None:
     out = plain(*GAME, "quit")
     assert "South: Your turn: one step left." in out
-    assert "  1. dwarf e3 (De3)" in out
+    assert "  1. dwarf to e3 (De3)" in out
     assert "Splut! The rock hits South’s sorcerer" in out
     assert "North wins: the last sorcerer standing." in out
     assert out.endswith("> Goodbye.\n")
@@ -79,7 +79,7 @@ def test_help_hint_log_board_and_list(plain: PlayPlain) -> None:
     assert "undo: go back to your last decision" in out
     assert "wait: " not in out
     assert "switch: " not in out
-    assert re.search(r"Hint: (dwarf|sorcerer|troll) \w\d\.", out)
+    assert re.search(r"Hint: (dwarf|sorcerer|troll) to \w\d\.", out)
     assert "Nothing has happened yet." in out
     assert out.count("South’s dwarf walks from e2 to e3.") == 2
 
@@ -119,7 +119,7 @@ def test_long_lists_are_cut(monkeypatch: pytest.MonkeyPatch) -> None:
     out = io.StringIO()
     play_plain(Session(avernus.new_table("splut", 2), {}), io.StringIO("list all\n"), out)
     assert "There is" not in out.getvalue()
-    assert out.getvalue().count("troll f3") == 1
+    assert out.getvalue().count("troll to f3") == 1
     assert "1 more" in out.getvalue()
 
 

@@ -93,7 +93,7 @@ def test_line_by_line_against_a_bot(base: str, capsys: pytest.CaptureFixture[str
     assert main(["play", "--table", link, "--name", "Ada", "--plain", "--lang", "en"]) == 0
     out = capsys.readouterr().out
     assert out.startswith("Splut! in the terminal.")
-    assert "  1. dwarf e3 (De3)" in out
+    assert "  1. dwarf to e3 (De3)" in out
     assert "Hint: " in out
     assert "xyzzy" in out
     assert f"Your seat stays yours: avernus play --table {link} takes you back to it." in out

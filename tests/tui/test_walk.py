@@ -60,7 +60,7 @@ def test_just_that_stands_beside_what_goes_on(table: Table) -> None:
     walk = walk_of(table)
     walk.say((piece("S"), cell("f8")))
     assert walk.action is None
-    labels = [choice.label for choice in menu(walk, board_of(table), table.speaker)]
+    labels = [choice.label for choice in menu(walk, board_of(table), table.speaker, {})]
     assert labels == ["and nothing else", "levitating the rock on e1"]
 
 
@@ -97,10 +97,10 @@ def test_words_of_different_kinds_are_different_words() -> None:
 def test_long_menus_go_word_by_word(table: Table) -> None:
     legal = [((Word("buy", "choice"), Word(str(n), "number")), n) for n in range(20)] + [((Word("stop", "choice"),), 99)]
     walk = Walk(legal)
-    first = menu(walk, set(), table.speaker)
+    first = menu(walk, set(), table.speaker, {})
     assert [(choice.label, choice.action) for choice in first] == [("buy", None), ("stop", 99)]
     walk.say(first[0].words)
-    assert [choice.label for choice in menu(walk, set(), table.speaker)] == [str(n) for n in range(20)]
+    assert [choice.label for choice in menu(walk, set(), table.speaker, {})] == [str(n) for n in range(20)]
 
 
 def test_what_was_said_is_kept_where_it_still_makes_sense(table: Table) -> None:

@@ -106,7 +106,8 @@ ui-bot = { $level ->
    *[other] bot, { $level }
 }
 ui-levels = Levels of bots: { $levels }. Players for study: { $players }.
-ui-person = at this keyboard
+ui-person = here
+ui-you = you
 
 ui-key-undo = undo
 ui-key-hint = hint

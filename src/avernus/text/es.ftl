@@ -92,7 +92,7 @@ ui-series = (Y { $count } más como esta.)
 ui-pace = pausa de los bots: { $seconds } s
 ui-bot = { $level ->
     [easy] bot, fácil
-    [medium] bot, nivel medio
+    [medium] bot, medio
     [hard] bot, difícil
     [random] bot, al azar
     [soul] bot 1, alma en pena
@@ -106,7 +106,8 @@ ui-bot = { $level ->
    *[other] bot, { $level }
 }
 ui-levels = Niveles de los bots: { $levels }. Jugadores para estudiar: { $players }.
-ui-person = en este teclado
+ui-person = aquí
+ui-you = tú
 
 ui-key-undo = deshacer
 ui-key-hint = pista

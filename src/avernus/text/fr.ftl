@@ -106,7 +106,8 @@ ui-bot = { $level ->
    *[other] bot, { $level }
 }
 ui-levels = Niveaux des bots : { $levels }. Joueurs pour l’étude : { $players }.
-ui-person = à ce clavier
+ui-person = ici
+ui-you = vous
 
 ui-key-undo = annuler
 ui-key-hint = indice

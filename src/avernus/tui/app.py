@@ -11,6 +11,7 @@ from avernus.core.seats import Action, Seat
 from avernus.tui import panels, rulebook
 from avernus.tui.panes import AskPane, HelpPane, ListPane, RulebookPane
 from avernus.tui.phrases import about, in_words, listed
+from avernus.tui.sitting import spoken_choice
 from avernus.tui.table_app import TableApp
 from avernus.tui.widgets import BoardView
 
@@ -85,7 +86,7 @@ class AvernusApp(TableApp):
             self.tell(str(error), bad=True)
             return
         if version == self.version:
-            self.tell(self.session.speaker.say("ui-hint", words=in_words(self.session.game, self.session.speaker, words)))
+            self.tell(self.session.speaker.say("ui-hint", words=spoken_choice(self.session, seat, words)))
             self.query_one(BoardView).foresee(frozenset(map(str, words)))
 
     def action_language(self) -> None:
@@ -134,7 +135,8 @@ class AvernusApp(TableApp):
         if seat is not None:
             say = self.session.speaker.say
             legal = self.session.choices(seat)
-            rows = [(action, listed(self.session.game, self.session.speaker, words, notation)) for action, words, notation in legal]
+            shown = in_words if self.session.game.hidden else listed
+            rows = [(action, shown(self.session.game, self.session.speaker, words, notation)) for action, words, notation in legal]
             version = self.version
 
             def chosen(action: Action | None) -> None:

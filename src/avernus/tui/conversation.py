@@ -8,6 +8,7 @@ from avernus.core.picture import Key
 from avernus.core.refusals import IllegalAction
 from avernus.core.seats import Action, Seat
 from avernus.tui.menu import Choice, menu
+from avernus.tui.phrases import phrase
 from avernus.tui.sitting import Sitting
 from avernus.tui.walk import Walk, Words, begins, key
 
@@ -28,11 +29,14 @@ class Conversation:
     def __init__(self, session: Sitting) -> None:
         self.session = session
         self.walk = Walk()
+        self.notations: dict[Action, str] = {}
 
     def ask(self, seat: Seat | None, keep: bool = False) -> None:
         """Put the present question to a seat; `keep` what has been said to the last one, where it still makes sense."""
         said = self.walk.said if keep else ()
-        self.walk = Walk([(words, action) for action, words, _ in self.session.choices(seat)] if seat is not None else [])
+        legal = self.session.choices(seat) if seat is not None else []
+        self.walk = Walk([(words, action) for action, words, _ in legal])
+        self.notations = {action: notation for action, _, notation in legal}
         if any(begins(words, said) for words, _ in self.walk.legal):
             self.walk.said = said
         if not self.walk.said:
@@ -40,7 +44,13 @@ class Conversation:
 
     def menu(self, board: set[Key]) -> list[Choice]:
         """The choices that are not on the board."""
-        return menu(self.walk, board, self.session.speaker)
+        return menu(self.walk, board, self.session.speaker, self.notations)
+
+    def aloud(self, words: Words, action: Action | None) -> str:
+        """What has been said with these words added; the whole action, where it is one, as a person would say it."""
+        said, speaker = self.walk.said + words, self.session.speaker
+        whole = phrase(self.session.game, speaker, said, self.notations[action]) if action is not None else None
+        return whole or speaker.words(said)
 
     def say(self, words: Words) -> Answer:
         """Say more words."""

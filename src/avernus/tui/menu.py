@@ -1,11 +1,13 @@
 """The choices that lie on no board, as entries of a small menu."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 from avernus.core.actions import Word
 from avernus.core.picture import Key
 from avernus.core.seats import Action
 from avernus.text import Speaker
+from avernus.text.speaker import word_key
 from avernus.tui.phrases import phrase
 from avernus.tui.walk import Walk, Words, key
 
@@ -24,20 +26,28 @@ class Choice:
     action: Action | None
 
 
-def menu(walk: Walk, board: set[Key], speaker: Speaker) -> list[Choice]:
+def menu(walk: Walk, board: set[Key], speaker: Speaker, notations: Mapping[Action, str]) -> list[Choice]:
     """What can be said now and cannot be pointed at on the board."""
     tails = walk.tails
     found = [Choice(just(speaker), (), action) for tail, action in tails if not tail]
     away = [(tail, action) for tail, action in tails if tail and key(tail[0]) not in board]
     if len(away) <= MOST_WHOLE:
-        labels = [phrase(speaker.game, speaker, walk.said + tail) or speaker.words(tail) for tail, _ in away]
-        return found + [Choice(label, tail, action) for label, (tail, action) in zip(labels, away, strict=True)]
+        return found + [Choice(label(walk, tail, notations.get(action, ""), speaker), tail, action) for tail, action in away]
     heads = {key(tail[0]): tail[0] for tail, _ in away}
     ending = {key(tail[0]): action for tail, action in away if len(tail) == 1}
     several = [key(tail[0]) for tail, _ in away]
     return found + [
         Choice(speaker.word(word), (word,), ending.get(head) if several.count(head) == 1 else None) for head, word in heads.items()
     ]
+
+
+def label(walk: Walk, tail: Words, notation: str, speaker: Speaker) -> str:
+    """What ends an action, in words: after what has been said already only the rest, where that can be understood by itself."""
+    rest = speaker.words(tail)
+    plain = tail[0].kind == JUST.kind and not any(word.isdecimal() for word in tail)
+    if walk.said and (plain or all(speaker.has(word_key(word.kind, word)) for word in tail)):
+        return rest
+    return phrase(speaker.game, speaker, walk.said + tail, notation) or rest
 
 
 def just(speaker: Speaker) -> str:

@@ -88,7 +88,7 @@ def story(session: Sitting, entry: Entry, viewer: Seat | None, own: list[Look]) 
     if sentences:
         look = own[entry.seat] if entry.seat >= 0 else None
         text = Text(f"{look.shape} " if look else "· ", look.text if look else TEXT_3).append(sentences, TEXT)
-        if viewer in entry.open_to and entry.seat >= 0 and notation(entry.notation):
+        if not session.game.hidden and entry.seat >= 0 and notation(entry.notation):  # elsewhere it is a code of cards, which nobody reads
             text.append(f" {entry.notation}", TEXT_3)
         lines.append(text)
     lines += [Text(sentence, f"italic {TEXT_3}") for name, sentence in spoken if name == "turn" and sentence]

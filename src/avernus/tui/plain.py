@@ -9,9 +9,9 @@ from avernus.core.seats import Seat
 from avernus.play.table import Table
 from avernus.tui import rulebook
 from avernus.tui.boards import as_text
-from avernus.tui.phrases import about, in_words, listed, named
+from avernus.tui.phrases import about, listed, named
 from avernus.tui.reading import verb_of
-from avernus.tui.sitting import Sitting
+from avernus.tui.sitting import Sitting, spoken_choice
 from avernus.tui.walk import Words
 
 COMMANDS: Final = ("help", "board", "list", "log", "undo", "hint", "about", "rules", "save", "lang", "switch", "answers", "wait", "quit")
@@ -260,7 +260,7 @@ class Plain:
         seat = self.session.person()
         if seat is None:
             raise AvernusError(self.say("ui-over-commands"))
-        self.print(self.say("ui-hint", words=in_words(self.session.game, self.session.speaker, self.session.hint(seat))))
+        self.print(self.say("ui-hint", words=spoken_choice(self.session, seat, self.session.hint(seat))))
 
     def do_about(self, rest: str) -> None:
         """What is written on a card, or about a demon."""

@@ -221,7 +221,7 @@ class Remote(Sitting):
         one = self.told_of["table"]["seats"][seat] if "table" in self.told_of else {"kind": "empty"}
         if one["kind"] == "bot":
             return self.speaker.say("ui-bot", level=one["bot"])
-        keys = {"empty": "ui-empty", "person": "ui-person" if seat in self.people else "ui-elsewhere"}
+        keys = {"empty": "ui-empty", "person": "ui-you" if seat in self.people else "ui-elsewhere"}
         return self.speaker.say(keys[one["kind"]])
 
     def farewell(self) -> str:

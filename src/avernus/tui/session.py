@@ -77,7 +77,7 @@ class Session(Sitting):
     def player(self, seat: Seat) -> str:
         """A bot of some level, or somebody here."""
         bot = self.bots.get(seat)
-        return self.speaker.say("ui-bot", level=bot.name) if bot else self.speaker.say("ui-person")
+        return self.speaker.say("ui-bot", level=bot.name) if bot else self.speaker.say("ui-you" if len(self.people) == 1 else "ui-person")
 
     def farewell(self) -> str:
         """That the game can be taken up again."""

@@ -13,6 +13,7 @@ from avernus.core.seats import CHANCE, Action, Seat
 from avernus.core.state import State
 from avernus.text import LANGUAGES, Speaker
 from avernus.text.catalogue import catalogue
+from avernus.tui.phrases import in_words
 from avernus.tui.walk import Words
 
 SERIES: Final = 8
@@ -266,6 +267,12 @@ class Sitting(ABC):
     @abstractmethod
     def switch_answer(self, seat: Seat, name: str) -> None:
         """Turn one of them on or off."""
+
+
+def spoken_choice(session: Sitting, seat: Seat, words: Words) -> str:
+    """A legal action in words, as a list of them has it."""
+    notation = next((text for _, said, text in session.choices(seat) if said == words), "")
+    return in_words(session.game, session.speaker, words, notation)
 
 
 def speaks(game: Game, lang: str) -> bool:

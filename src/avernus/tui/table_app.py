@@ -17,7 +17,6 @@ from avernus.tui import panels
 from avernus.tui.conversation import Answer, Conversation
 from avernus.tui.menu import Choice
 from avernus.tui.palette import MARKDOWN
-from avernus.tui.phrases import phrase
 from avernus.tui.sitting import Sitting, touched
 from avernus.tui.walk import Words, key
 from avernus.tui.widgets import BoardView
@@ -220,8 +219,7 @@ class TableApp(App[int]):
         words, action = self.aimed_at()
         events = session.preview(seat, action) if action is not None else []
         story = panels.last_that_fit([session.speaker.event(event) for event in events], self.query_one("#note").size)
-        said = phrase(session.game, session.speaker, self.talk.walk.said + words) or session.speaker.words(self.talk.walk.said + words)
-        return story or said or session.speaker.say("ui-point"), touched(events, seat)
+        return story or self.talk.aloud(words, action) or session.speaker.say("ui-point"), touched(events, seat)
 
     def aimed_at(self) -> tuple[Words, Action | None]:
         """The words that Enter would say now, and the action that it would play."""

@@ -1,5 +1,6 @@
 """The race as text: the track in rows of squares, then a line for each player, then one's own hand."""
 
+import re
 from textwrap import wrap
 from typing import Any, Final
 
@@ -17,6 +18,8 @@ CELL: Final = 4
 THRONE: Final = 40
 LOW, ROOMY, NARROW = 24, 68, 30
 """Below these heights and widths things are told in fewer signs; no row is broken into less than the last."""
+STRENGTH: Final = re.compile(r"\(\D+")
+"""What stands before the number of a card's strength in its name."""
 WIDTHS: Final = (20, 14, 10, 8, 5)
 """Squares to a row: the most that there is room for."""
 
@@ -45,9 +48,14 @@ def draw(view: dict[str, Any], speech: Speech, marks: Marks) -> Picture:
         rows.append(player_row(view, seat, speech, marks))
     bag = view["bag"]
     said = speech.say("board-stock", deck=view["deck"], discards=len(view["discards"]), red=bag["red"], blue=bag["blue"])
-    for line in (said, speech.say("board-legend")):
-        rows += [[Stretch(f"  {part}", palette.TEXT_3)] for part in wrap(line, max(NARROW, marks.width) - 2)]
-    return rows + (hand(view["hand"], marks) if "hand" in view else [])
+    edge = "" if short else "  "
+    stock, legend = (
+        [[Stretch(part, palette.TEXT_3)] for part in wrap(line, max(NARROW, marks.width), initial_indent=edge, subsequent_indent=edge)]
+        for line in (said, speech.say("board-legend"))
+    )
+    cards = hand(view["hand"], speech, marks) if "hand" in view else []
+    least = len(rows) + len(stock) + len(cards)
+    return [*rows, *stock, *(legend if marks.plain or least + len(legend) <= marks.height else []), *cards]
 
 
 def place(square: int) -> tuple[Word, ...]:
@@ -116,15 +124,17 @@ def player_row(view: dict[str, Any], seat: int, speech: Speech, marks: Marks) ->
     return row
 
 
-def hand(cards: list[str], marks: Marks) -> Picture:
-    """One's own cards, as many to a row as there is room for."""
-    rows: Picture = [[Stretch("  ")]]
-    used = 2
+def hand(cards: list[str], speech: Speech, marks: Marks) -> Picture:
+    """One's own cards, as many to a row as there is room for, each with the number of its strength; where there is room, that is said."""
+    title = "  " if not marks.plain and marks.height < LOW else f"  {speech.say('board-hand')} "
+    rows: Picture = [[Stretch(title, palette.TEXT_3)]]
+    used = len(title)
     for card in cards:
         word = Word(card, "card")
-        if used + len(card) + 3 > max(NARROW, marks.width):
+        text = f"[{STRENGTH.sub('(', speech.word(word))}]"
+        if used + len(text) + 1 > max(NARROW, marks.width):
             rows.append([Stretch("  ")])
             used = 2
-        rows[-1] += [Stretch(f"[{card}]", f"bold {palette.TEXT} on {ground((word,), marks)}", (word,)), Stretch(" ")]
-        used += len(card) + 3
+        rows[-1] += [Stretch(text, f"bold {palette.TEXT} on {ground((word,), marks)}", (word,)), Stretch(" ")]
+        used += len(text) + 1
     return rows

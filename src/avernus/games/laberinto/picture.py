@@ -39,7 +39,7 @@ def draw(view: dict[str, Any], speech: Speech, marks: Marks) -> Picture:
     figures = {item["cell"]: item for item in view["figures"]}
     words = {name: cell_words(name, figures) for name in CELLS}
     if marks.plain:
-        return [*flat(view, figures, words), *margin(view, marks)]
+        return [*flat(view, figures, words), *margin(view, speech, marks)]
     wide, high = next((size for size in SIZES if size[0] * 31 + 4 <= marks.width and size[1] * 16 <= marks.height), SIZES[-1])
     rows: Picture = []
     for r, letter in enumerate(ROWS):
@@ -48,21 +48,25 @@ def draw(view: dict[str, Any], speech: Speech, marks: Marks) -> Picture:
             label = f"{letter} " if line == 0 else EDGE
             rows.append([Stretch(label, palette.TEXT_3), *(s for cell in cells for s in cell[line]), Stretch(EDGE)])
     if marks.height < LOW and marks.width >= wide * 31 + 4 + ASIDE:
-        beside = [stretch for team in standings(view) for stretch in team]
+        beside = standings(view, speech)
         return [row + beside[at:at + 1] for at, row in enumerate(rows)] + tray(tray_of(view), view, marks, TIGHT)
-    return [*rows, *margin(view, marks)]
+    return [*rows, *margin(view, speech, marks)]
 
 
-def standings(view: dict[str, Any]) -> list[list[Stretch]]:
-    """Each seat in two short lines beside the board: prisms, pyramids and losses, then crossings, prisoners and triangles."""
+def standings(view: dict[str, Any], speech: Speech) -> list[Stretch]:
+    """Beside the board, line by line: each colour's reserve and losses, what its player has, and, if there is room, the signs in words."""
     found = []
     for seat, colours in enumerate(view["colours"]):
         style = look(view, seat).text
-        teams = " ".join(f"{c}{t['prisms']}p{t['pyramids']}y-{t['eliminated']}" for c in colours for t in (view["teams"][c],))
-        prisoners = "".join(colour * n for colour, n in view["prisoners"][seat].items()) or "-"
-        more = f" !!{view['crossings'][seat]} x{prisoners} #{view['sizes'][seat]}"
-        found.append([Stretch(teams[:ASIDE], style), Stretch(more[:ASIDE], style)])
-    return found + ([[Stretch(f"= {view['pips']}")]] if view["pips"] else [])
+        for colour in colours:
+            team = view["teams"][colour]
+            found.append(Stretch(f"{colour} ▮{team['prisms']} ▴{team['pyramids']} †{team['eliminated']}", style))
+        prisoners = "".join(colour.lower() * n for colour, n in view["prisoners"][seat].items())
+        found.append(Stretch(f"  ⇄{view['crossings'][seat]} △{view['sizes'][seat]}{' ×' if prisoners else ''}{prisoners}"[:ASIDE], style))
+    if view["pips"]:
+        found.append(Stretch(speech.say("board-die", pips=view["pips"]), palette.TEXT_2))
+    legend = [Stretch(line, palette.TEXT_3) for line in speech.say("board-signs").splitlines()]
+    return found + ([Stretch(""), *legend] if len(found) + len(legend) < len(ROWS) else [])
 
 
 def cell_words(name: str, figures: dict[str, Any]) -> tuple[Word, ...]:
@@ -146,22 +150,28 @@ def ground(name: str, view: dict[str, Any], marks: Marks, keys: set[tuple[str, s
     return mix(colour, palette.ACCENT, 0.45) if marks.pointable & keys else colour
 
 
-def margin(view: dict[str, Any], marks: Marks) -> Picture:
+def margin(view: dict[str, Any], speech: Speech, marks: Marks) -> Picture:
     """What is off the board, seat by seat, and the triangles of the hand that is being played from."""
     rows: Picture = []
     for seat, colours in enumerate(view["colours"]):
         style = "" if marks.plain else look(view, seat).text
-        teams = " ".join(
-            f"{c} {t['prisms']}p {t['pyramids']}y -{t['eliminated']}" for c in colours for t in (view["teams"][c],)
-        )
-        prisoners = "".join(colour * n for colour, n in view["prisoners"][seat].items()) or "-"
-        allies = f"  & {view['alliances'][seat] + 1}" if view["options"]["alliances"] else ""
-        rows.append([Stretch(f"{teams}  !! {view['crossings'][seat]}  x {prisoners}  # {view['sizes'][seat]}{allies}", style)])
+        said = []
+        for colour in colours:
+            team = view["teams"][colour]
+            has = {"prisms": team["prisms"], "pyramids": team["pyramids"], "lost": team["eliminated"]}
+            said.append(speech.say("board-team", colour=speech.word(Word(colour, "colour")), **has))
+        prisoners = [speech.word(Word(colour, "prisoner")) for colour, n in view["prisoners"][seat].items() for _ in range(n)]
+        holds = {"crossings": view["crossings"][seat], "triangles": view["sizes"][seat]}
+        said.append(speech.say("board-holds", prisoners=", ".join(prisoners) or "-", **holds))
+        if view["options"]["alliances"]:
+            said.append(speech.say("board-alliance", number=view["alliances"][seat] + 1))
+        rows += [[Stretch(line, style)] for line in wrap("; ".join(said), max(marks.width, 40), subsequent_indent=EDGE)]
     if view["captives"]:
         held = ", ".join(f"{where} {'/'.join(letters)}" for where, letters in view["captives"].items())
-        rows += [[Stretch(text)] for text in wrap(f"x {held}", max(marks.width, 40))]
+        rows += [[Stretch(text)] for text in wrap(speech.say("board-captives", held=held), max(marks.width, 40))]
     if view["pips"]:
-        rows.append([Stretch(f"= {view['pips']}")])
+        rows.append([Stretch(speech.say("board-die", pips=view["pips"]))])
+    rows += [[Stretch(line, "" if marks.plain else palette.TEXT_3)] for line in wrap(speech.say("board-tray"), max(marks.width, 40))]
     return rows + tray(tray_of(view), view, marks, LOOSE)
 
 

@@ -390,19 +390,6 @@ phrase-cast = { $x ->
     [0] cast { $card }
    *[other] cast { $card } with { $x } more
 }
-phrase-offer = offer { $partner } { $f ->
-    [one] 1 favor
-   *[other] { $f } favors
-} and { $d ->
-    [one] 1 disfavor
-   *[other] { $d } disfavors
-} for { $tf ->
-    [one] 1 favor
-   *[other] { $tf } favors
-} and { $td ->
-    [one] 1 disfavor
-   *[other] { $td } disfavors
-}
 phrase-join = { $cards ->
     [0] { $demon } joins without cards
     [one] { $demon } joins with one card

@@ -390,19 +390,6 @@ phrase-cast = { $x ->
     [0] lanzar { $card }
    *[other] lanzar { $card } con { $x } más
 }
-phrase-offer = ofrecer a { $partner } { $f ->
-    [one] 1 favor
-   *[other] { $f } favores
-} y { $d ->
-    [one] 1 disfavor
-   *[other] { $d } disfavores
-} por { $tf ->
-    [one] 1 favor
-   *[other] { $tf } favores
-} y { $td ->
-    [one] 1 disfavor
-   *[other] { $td } disfavores
-}
 phrase-join = { $cards ->
     [0] { $demon } se une sin cartas
     [one] { $demon } se une con una carta

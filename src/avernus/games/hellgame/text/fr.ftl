@@ -387,19 +387,6 @@ phrase-cast = { $x ->
     [0] lancer { $card }
    *[other] lancer { $card } avec { $x } de plus
 }
-phrase-offer = proposer à { $partner } { $f ->
-    [one] { $f } faveur
-   *[other] { $f } faveurs
-} et { $d ->
-    [one] { $d } défaveur
-   *[other] { $d } défaveurs
-} contre { $tf ->
-    [one] { $tf } faveur
-   *[other] { $tf } faveurs
-} et { $td ->
-    [one] { $td } défaveur
-   *[other] { $td } défaveurs
-}
 phrase-join = { $cards ->
     [0] { $demon } se joint sans carte
     [one] { $demon } se joint avec une carte

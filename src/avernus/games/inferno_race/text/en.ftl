@@ -247,7 +247,7 @@ preset-long = Long: three imps win
 preset-tournament = Tournament: at most 60 rounds
 
 board-player = dead { $dead }, throne { $throne }/{ $target }, gems { $gems }, cards { $cards }
-board-stock = deck { $deck }, discards { $discards }, bag: { $red } red, { $blue } blue
+board-stock = deck { $deck }, discards { $discards }, bag { $red } red, { $blue } blue
 board-legend = D death, A angel, T treasure, C card, B banana, R return; small letters lie face down, ? was never seen
 web-throne = The throne · 40
 web-goal = { $target ->

@@ -247,7 +247,7 @@ preset-long = Larga: ganan tres diablillos
 preset-tournament = Torneo: 60 rondas como mucho
 
 board-player = muertos { $dead }, trono { $throne }/{ $target }, gemas { $gems }, cartas { $cards }
-board-stock = mazo { $deck }, descartes { $discards }, bolsa: { $red } rojas, { $blue } azules
+board-stock = mazo { $deck }, descartes { $discards }, bolsa { $red } rojas, { $blue } azules
 board-legend = D muerte, A angelito, T tesoro, C carta, B plátano, R retorno; en minúscula, boca abajo; ? nunca vista
 web-throne = El trono · 40
 web-goal = { $target ->

@@ -247,7 +247,7 @@ preset-long = Longue : trois diablotins gagnent
 preset-tournament = Tournoi : 60 manches au plus
 
 board-player = morts { $dead }, trône { $throne }/{ $target }, gemmes { $gems }, cartes { $cards }
-board-stock = pioche { $deck }, défausse { $discards }, sac : { $red } rouges, { $blue } bleues
+board-stock = pioche { $deck }, défausse { $discards }, sac { $red } rouges, { $blue } bleues
 board-legend = D mort, A ange, T trésor, C carte, B banane, R retour ; en minuscule, face cachée ; ? jamais vue
 web-throne = Le trône · 40
 web-goal = { $target ->
