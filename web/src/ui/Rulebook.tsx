@@ -14,9 +14,11 @@ export function Rulebook({ game, clause, named, open }: { game: string; clause: 
   useEffect(() => {
     let on = true;
     // The reader of Markdown is larger than the text: it comes when somebody opens a rulebook.
-    void Promise.all([open ? api.openPoints(game, code) : api.rulebook(game, code), import("../lib/markdown")]).then(([text, { markdown }]) => {
-      if (on) setBlocks(markdown(text));
-    });
+    void Promise.all([open ? api.openPoints(game, code) : api.rulebook(game, code), import("../lib/markdown")]).then(
+      ([text, { markdown }]) => {
+        if (on) setBlocks(markdown(text));
+      },
+    );
     return () => {
       on = false;
     };
