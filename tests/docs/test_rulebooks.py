@@ -6,7 +6,7 @@ import pytest
 
 import avernus
 from avernus.text import LANGUAGES
-from avernus.text.catalogue import rulebook
+from avernus.text.catalogue import open_points, rulebook
 
 
 def clauses_in(text: str) -> list[str]:
@@ -25,6 +25,25 @@ def test_every_language_has_the_same_clauses(name: str) -> None:
         assert [row.partition(" ")[0] for row in text.split("\n") if row.startswith("#")] == [
             row.partition(" ")[0] for row in books["en"].split("\n") if row.startswith("#")
         ]
+
+
+@pytest.mark.parametrize("name", avernus.games())
+def test_every_game_says_what_its_original_leaves_open(name: str) -> None:
+    """The same questions in every language, each with a clause of the rulebook; options that exist."""
+    game = avernus.game(name)
+    pages = {lang: open_points(lang, game.package) or "" for lang in LANGUAGES}
+    clauses = clauses_in(rulebook("en", game.package))
+    shapes = []
+    for text in pages.values():
+        points = [line for line in text.split("\n") if line.startswith("- ")]
+        named = [re.findall(r"\b[A-Z]\d+(?:\.\d+)*", point.rpartition("(")[2]) for point in points]
+        assert points and all(named), [point for point, found in zip(points, named, strict=True) if not found]
+        assert [c for found in named for c in found if not any(c == known or known.startswith(c + ".") for known in clauses)] == []
+        quoted = [re.findall(r"`(\w+)`", point) for point in points]
+        presets = {preset.name for preset in game.presets}
+        assert {name for found in quoted for name in found} <= {option.name for option in game.options} | presets
+        shapes.append((named, quoted, [line.partition(" ")[0] for line in text.split("\n") if line.startswith("#")]))
+    assert shapes[0] == shapes[1] == shapes[2]
 
 
 def test_splut_has_all_its_clauses() -> None:

@@ -89,6 +89,7 @@ def test_after_a_fight_nothing_is_promised_any_more() -> None:  # D41, D43
     assert min(int(state.redeal(0, Random(seed)).force[1]) for seed in range(60)) < 11  # nothing added yet: any hand
     play(state, "1 b1")
     assert all(int(state.redeal(viewer, Random(seed)).force[1]) >= 5 for seed in range(60) for viewer in (0, None))
+    assert min(int(state.redeal(0, Random(seed)).force[1]) for seed in range(200)) == 5, "and not more than it takes"
     play(state, "1 c6", "1 |", "0 b5", "0 |", "1 #")
     for viewer in (0, None):
         worlds = [state.redeal(viewer, Random(seed)) for seed in range(60)]

@@ -89,6 +89,15 @@ def test_v31_what_an_offer_needs() -> None:
     refused(six, f"P3 re#8 {theirs[0]} / {'+'.join(own[:6])}", "too-many", "V31")
 
 
+def test_v31_a_counter_offer_needs_room_too() -> None:  # V31, V33
+    table = scene(4, {0: "nero", 1: "attila"})
+    do(table, *["P1 >P0 attila / nero"] * 5, "P0 >P1 nero / attila", "P0 >P1 nero / attila")
+    do(table, "P1 re#6 attila / nero")  # the sixth offer of P1, and the last
+    assert not [text for a in table.state.legal(1) if "re#7" in (text := GAME.write(table.state, 1, a))]
+    refused(table, "P1 re#7 attila / nero", "six-open", "V31")
+    do(table, "P1 wd#1", "P1 re#7 attila / nero")
+
+
 def test_v31_gifts_where_the_table_allows_them() -> None:
     table = scene(4, {0: "nero", 1: "attila"}, allow_gifts=True)
     do(table, "P0 >P1 nero / 0", "P1 ok#1", "P0 >P1 0 / attila", "P1 ok#2", "P1 >* nero / 0", "P3 ok#3")

@@ -233,3 +233,17 @@ def test_S11_4_repetition_is_an_option() -> None:  # A30, S11.4
     plain = scene()
     shuttle(plain, 4)
     assert plain.result is None
+
+
+@pytest.mark.parametrize(("text", "piece"), [
+    ("Se5", "S"), ("De5", "D"), ("Te5", "T"), ("Sd3@d4", "S"), ("Tf3+", "T"), ("Tf3:w", "T"), ("--", None),
+])
+def test_a_refusal_names_the_piece_that_was_to_move(text: str, piece: str | None) -> None:  # S5.1, S12
+    table = avernus.new_table("splut", 2)
+    with pytest.raises(avernus.IllegalAction) as caught:
+        table.play(0, text)
+    params = caught.value.refusal.params
+    assert params.get("piece") == piece and params["action"] == text and "mover" not in params
+    with pytest.raises(avernus.IllegalAction) as other:
+        table.play(1, "Se7")
+    assert other.value.code == "not-your-turn" and other.value.refusal.params["mover"] == 0 and other.value.refusal.params["piece"] == "S"
