@@ -8,6 +8,7 @@ from typing import Any
 
 from avernus.conformance.cases import Case, cases_of
 from avernus.core.game import Game
+from avernus.games import registered
 from avernus.text import LANGUAGES
 
 CaseCheck = Callable[[Case], None]
@@ -59,7 +60,8 @@ class Check:
 
 
 def checks(game: Game, few: bool = False) -> Iterator[Check]:
-    """All checks of a game; `few`: of its first case alone."""
+    """All checks of a game; `few`: of its first case alone. A game that is not installed yet is known from here on, as its records need."""
+    registered().setdefault(game.id, game)
     cases = list(cases_of(game))
     for case in cases[:1] if few else cases:
         for check in CASE_CHECKS:
