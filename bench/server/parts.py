@@ -68,7 +68,7 @@ def without_notation(bench: Bench, update: Update) -> None:
 
 
 def without_phrases(bench: Bench, update: Update) -> None:
-    kept = phrases(bench.room.game.id, 2, "en")
+    kept = phrases(bench.room.game, 2, "en")
     kept.said.clear()
     kept.begun.clear()
     kept.texts.clear()

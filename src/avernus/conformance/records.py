@@ -1,5 +1,6 @@
 """Records: the same seed gives the same text, the text gives the same game, and a changed line is found."""
 
+from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 from random import Random
@@ -11,7 +12,7 @@ from avernus.conformance.suite import every_case
 from avernus.conformance.walk import choose
 from avernus.core import record as records
 from avernus.core.record import BadRecord, Line
-from avernus.core.seats import CHANCE
+from avernus.core.seats import CHANCE, Action
 from avernus.core.state import State
 from avernus.play.table import Table, replay
 from avernus.play.verify import verify
@@ -91,20 +92,26 @@ def an_honest_record_is_verified(case: Case) -> None:
     assert verdict.finished == (verdict.table.state.result() is not None)
 
 
-@every_case
-def a_changed_action_is_found(case: Case) -> None:
-    rows = closed_text(case).splitlines()
-    rng = Random(19)
+def lines_of(case: Case, rows: list[str]) -> Iterator[tuple[int, Line, Action, State]]:
+    """The actions of a closed record: the line's number in the file, the line, the action, and the state before it."""
     state = case.new()
     for number, row in enumerate(rows[1:-1], start=2):
         line = records.read(f"{rows[0]}\n{row}\n").lines[0]
         assert isinstance(line, Line)
         action = case.game.read(state, line.seat, line.text)
         assert action is not None
+        yield number, line, action, state
+        state.apply(line.seat, action)
+
+
+@every_case
+def a_changed_action_is_found(case: Case) -> None:
+    rows = closed_text(case).splitlines()
+    rng = Random(19)
+    for number, line, _, state in lines_of(case, rows):
         if line.seat >= 0 and rng.random() < 0.1:
             wrong = next((text for text in wrong_texts(rows, line.seat) if not fits(case, state, line.seat, text)), "nonsense")
             assert found_at([*rows[: number - 1], f"{line.seat} {wrong}", *rows[number:]]) == number
-        state.apply(line.seat, action)
 
 
 def wrong_texts(rows: list[str], seat: int) -> list[str]:
@@ -121,17 +128,11 @@ def fits(case: Case, state: State, seat: int, text: str) -> bool:
 def a_changed_draw_is_found(case: Case) -> None:
     rows = closed_text(case).splitlines()
     rng = Random(20)
-    state = case.new()
-    for number, row in enumerate(rows[1:-1], start=2):
-        line = records.read(f"{rows[0]}\n{row}\n").lines[0]
-        assert isinstance(line, Line)
-        action = case.game.read(state, line.seat, line.text)
-        assert action is not None
-        others = [outcome for outcome, _ in state.outcomes() if outcome != action]
+    for number, _, action, state in lines_of(case, rows):
+        others = [outcome for outcome, _weight in state.outcomes() if outcome != action]
         if others and (number < 12 or rng.random() < 0.05):
             text = case.game.write(state, CHANCE, rng.choice(others))
             assert found_at([*rows[: number - 1], f"* {text}", *rows[number:]]) == number
-        state.apply(line.seat, action)
 
 
 def found_at(rows: list[str]) -> int:

@@ -5,7 +5,9 @@ parameters have the same names, and each option of the game is a field of its na
 text, `None`, a `vec[i64]`, or lists and dictionaries of these; for anything else a game writes its own `dump` and `load`.
 
 A game may write its own `copy_from` where speed needs it, or its own `dump` where the format has a history; the conformance suite
-holds them to the fields.
+holds them to the fields. What it pays, compiled, in µs a copy, derived against written out: Splut! 0.80 against 0.17, the race 1.65
+against 1.16, the labyrinth 2.94 against 2.32, the trade 1.14 against 0.56. A search copies for each node. The five games keep their
+dumps too: records and snapshots hold them, with names and forms that are older than the fields.
 """
 
 import json
