@@ -147,7 +147,8 @@ def test_the_same_nodes_bring_the_same_thought() -> None:
     fresh = AlphaBeta(expert, state).think(state, int(state.mover()), 3000, 0.0)
     assert [first.action, first.value, first.line] == [again.action, again.value, again.line] == [fresh.action, fresh.value, fresh.line]
     assert 0 < first.nodes <= 4096
-    assert sorted(action for action, _ in first.others) == state.legal(int(state.mover()))
+    assert sorted(int(other.action) for other in first.others) == state.legal(int(state.mover()))
+    assert sum(first.shares) == pytest.approx(1.0) and len(first.shares) == 2
     assert first.line[0] == first.action
 
 

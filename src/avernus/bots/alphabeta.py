@@ -2,12 +2,14 @@
 
 Sides need not alternate: a seat that acts again keeps its point of view. With more than two seats all others are taken to be
 against the one that thinks (the paranoid reduction). At a chance node the value is the mean over the outcomes. The game's expert
-gives the value of a leaf, knows wins within the turn, and gives each state a fingerprint.
+gives the value of a leaf, knows wins within the turn, and gives each state a fingerprint; where it can also let a turn pass, a side
+that stands well even so is not looked at further (the null move).
 """
 
 import time
 from typing import Final, final
 
+from avernus.bots.thought import Alternative, Thought, share_of, shares_of
 from avernus.core.expert import Expert
 from avernus.core.native import i64, vec
 from avernus.core.seats import CHANCE, NOBODY
@@ -19,36 +21,25 @@ WON: Final = 1_000_000
 SURE: Final = 900_000
 """From here on a value is a proof."""
 DEEPEST: Final = 64
-ENTRIES: Final = 1 << 18
+ENTRIES: Final = 1 << 19
+WORDS: Final = 3
+"""Of the table for each entry: the key, what is known, the best action."""
+GENERATIONS: Final = 255
 EXACT: Final = 0
 AT_LEAST: Final = 1
 AT_MOST: Final = 2
-HISTORY: Final = 1 << 15
-DOUBT: Final = 50
-"""If the best action has lost so much in an iteration that was cut short, the one before is believed."""
-CHECK_EVERY: Final = 1024
-"""The clock is looked at once in so many nodes."""
-
-
-@final
-class Thought:
-    """What a search thinks of a decision."""
-
-    def __init__(self, action: i64, value: i64, depth: i64, nodes: i64, line: list[int], others: list[tuple[int, int]]) -> None:
-        self.action: i64 = action
-        self.value: i64 = value
-        """For the seat that thinks; beyond SURE a proof."""
-        self.depth: i64 = depth
-        self.nodes: i64 = nodes
-        self.line: list[int] = line
-        """The best play for everybody, as far as it was seen; the action first."""
-        self.others: list[tuple[int, int]] = others
-        """Every action with its value, the best first; values of the others are upper bounds."""
+HISTORY: Final = 1 << 17
+NEAR: Final = 3
+"""So few actions above the leaves, a side that is well above the window is taken to stay there."""
+UNKNOWN: Final = 5
+"""From this depth on a state without a remembered action is looked at less deeply first, for the sake of order."""
+CHECK_EVERY: Final = 512
+"""Limits are checked once in so many nodes."""
 
 
 @final
 class AlphaBeta:
-    """One searcher. Its tables are emptied for each decision, so that the same question always gets the same answer."""
+    """One searcher. Its tables are as good as empty for each decision, so that the same question always gets the same answer."""
 
     def __init__(self, expert: Expert, like: State) -> None:
         size = int(like.max_legal())
@@ -56,27 +47,69 @@ class AlphaBeta:
         self.states: list[State] = [like.copy() for _ in range(DEEPEST + 1)]
         self.actions: list[vec[i64]] = [vec[i64]([0] * size) for _ in range(DEEPEST + 1)]
         self.scores: list[vec[i64]] = [vec[i64]([0] * size) for _ in range(DEEPEST + 1)]
-        self.weights: vec[i64] = vec[i64]([0] * size)
-        self.keys: vec[i64] = vec[i64]([NONE] * ENTRIES)
-        self.values: vec[i64] = vec[i64]([0] * ENTRIES)
-        self.moves: vec[i64] = vec[i64]([NONE] * ENTRIES)
-        self.depths: vec[i64] = vec[i64]([0] * ENTRIES)
-        """Twice shifted: the depth, then EXACT, AT_LEAST or AT_MOST."""
+        self.table: vec[i64] = vec[i64]([NONE] * (ENTRIES * WORDS))
+        """For each entry its key; its value, generation, depth and kind; its action. Two neighbours share what falls to either."""
+        self.generation: i64 = 0
         self.history: vec[i64] = vec[i64]([0] * HISTORY)
         self.killers: vec[i64] = vec[i64]([NONE] * (2 * (DEEPEST + 1)))
+        self.narrow: i64 = i64(int(expert.logit * 0.2))
+        """How far an iteration's value is expected to be from the last one's, at most."""
+        self.margin: i64 = i64(int(expert.logit * 0.5))
+        """How much a single action is taken to spoil, at most."""
         self.me: i64 = 0
         self.nodes: i64 = 0
         self.most: i64 = 0
         self.until: float = 0.0
         self.stopped: bool = False
+        self.passes: bool = False
 
     def think(self, root: State, seat: i64, most: i64, seconds: float) -> Thought:
         """Search until so many nodes or seconds are used up (0: no such limit), or the outcome is proved."""
+        self.until = time.perf_counter() + seconds if seconds > 0.0 else 0.0
+        self.prepare(root, seat, most)
+        expert = self.expert
+        seats = int(expert.seats(root))
+        win = expert.winning(root)
+        if win != NONE:
+            return Thought(win, WON - 1, shares_of(1.0, int(seat), seats), 1, 1, [int(win)], [Alternative(win, 1.0, 0, WON - 1)])
+        out = self.actions[0]
+        scores = self.scores[0]
+        n = root.legal_into(seat, out)
+        value: i64 = 0
+        reached: i64 = 0
+        depth: i64 = 1
+        i: i64 = 0
+        while i < n:
+            scores[i] = 0
+            i += 1
+        while depth <= DEEPEST - 4 and n > 1:
+            if self.deepen(root, seat, n, depth, value):
+                value = scores[0]
+            if self.stopped:
+                break
+            reached = depth
+            if value > SURE or value < -SURE:
+                break
+            depth += 1
+        others: list[Alternative] = []
+        i = 0
+        while i < n:
+            others.append(Alternative(out[i], share_of(float(scores[i]), expert.logit), 0, scores[i]))
+            i += 1
+        best = out[0]
+        others.sort(key=lambda other: (other.action != best, -other.value))
+        shares = shares_of(share_of(float(value), expert.logit), int(seat), seats)
+        return Thought(best, value, shares, reached, self.nodes, self.principal_variation(root, int(best)), others)
+
+    def prepare(self, root: State, seat: i64, most: i64) -> None:
+        """Forget everything that was learnt of other decisions."""
         self.me = seat
         self.nodes = 0
         self.most = most
-        self.until = time.perf_counter() + seconds if seconds > 0.0 else 0.0
         self.stopped = False
+        scratch = self.states[0]
+        scratch.copy_from(root)
+        self.passes = self.expert.skip(scratch)
         i: i64 = 0
         while i < HISTORY:
             self.history[i] = 0
@@ -85,67 +118,48 @@ class AlphaBeta:
         while i < 2 * (DEEPEST + 1):
             self.killers[i] = NONE
             i += 1
-        i = 0
-        while i < ENTRIES:
-            self.keys[i] = NONE
-            i += 1
-        win = self.expert.winning(root)
-        if win != NONE:
-            return Thought(win, WON - 1, 1, 1, [int(win)], [(int(win), WON - 1)])
-        out = self.actions[0]
-        scores = self.scores[0]
-        n = root.legal_into(seat, out)
-        best = out[0]
-        value: i64 = 0
-        reached: i64 = 0
-        i = 0
-        while i < n:
-            scores[i] = 0
-            i += 1
-        depth: i64 = 1
-        while depth <= DEEPEST - 4 and n > 1:
-            found = self.search_root(root, seat, n, depth)
-            if self.stopped and (found == NONE or (reached > 0 and scores[0] <= value - DOUBT)):
-                break
-            if found != NONE:
-                best = out[0]
-                value = scores[0]
-            if self.stopped:
-                break
-            reached = depth
-            if value > SURE or value < -SURE:
-                break
-            depth += 1
-        others: list[tuple[int, int]] = []
-        i = 0
-        while i < n:
-            others.append((int(out[i]), int(scores[i])))
-            i += 1
-        others.sort(key=lambda pair: (pair[0] != int(best), -pair[1]))
-        return Thought(best, value, reached, self.nodes, self.principal_variation(root, int(best)), others)
+        self.generation += 1
+        if self.generation > GENERATIONS:
+            self.generation = 1
+            i = 0
+            while i < ENTRIES * WORDS:
+                self.table[i] = NONE
+                i += 1
 
-    def search_root(self, root: State, seat: i64, n: i64, depth: i64) -> i64:
-        """One iteration: the actions sorted by what they are worth now, the best first; NONE if not even one was finished."""
+    def deepen(self, root: State, seat: i64, n: i64, depth: i64, guess: i64) -> bool:
+        """One iteration, first in a narrow window around the last one's value; was at least one action finished?"""
+        if depth < 4 or guess > SURE or guess < -SURE:
+            return self.search_root(root, seat, n, depth, -WON, WON)
+        low = guess - self.narrow
+        high = guess + self.narrow
+        done = self.search_root(root, seat, n, depth, low, high)
+        value = self.scores[0][0]
+        if self.stopped or low < value < high:
+            return done
+        return self.search_root(root, seat, n, depth, -WON if value <= low else low, WON if value >= high else high) or done
+
+    def search_root(self, root: State, seat: i64, n: i64, depth: i64, alpha: i64, beta: i64) -> bool:
+        """One iteration in a window: the actions sorted by what they are worth now, the best first; was at least one finished?"""
         out = self.actions[0]
         scores = self.scores[0]
         child = self.states[0]
-        alpha: i64 = -WON
-        done: i64 = NONE
+        best: i64 = -WON - 1
+        low = alpha
         i: i64 = 0
         while i < n:
             child.copy_from(root)
             child.apply(seat, out[i])
             if i == 0:
-                value = self.search_for_root(child, depth - 1, -WON, WON, 1)
+                value = self.search_for_root(child, depth - 1, low, beta, 1)
             else:
-                value = self.search_for_root(child, depth - 1, alpha, alpha + 1, 1)
-                if value > alpha and not self.stopped:
-                    value = self.search_for_root(child, depth - 1, alpha, WON, 1)
+                value = self.search_for_root(child, depth - 1, low, low + 1, 1)
+                if low < value < beta and not self.stopped:
+                    value = self.search_for_root(child, depth - 1, low, beta, 1)
             if self.stopped:
-                break
+                return i > 0
             scores[i] = value
-            if value > alpha:
-                alpha = value
+            if value > best:
+                best = value
                 action = out[i]
                 j = i
                 while j > 0:
@@ -154,9 +168,12 @@ class AlphaBeta:
                     j -= 1
                 out[0] = action
                 scores[0] = value
-                done = action
+                if value > low:
+                    low = value
+                    if low >= beta:
+                        return True
             i += 1
-        return done
+        return True
 
     def search_for_root(self, state: State, depth: i64, alpha: i64, beta: i64, ply: i64) -> i64:
         """The value of a child for the seat that thinks."""
@@ -177,33 +194,49 @@ class AlphaBeta:
             self.check_limits()
         if self.stopped:
             return 0
-        key = self.expert.fingerprint(state)
-        slot = key & (ENTRIES - 1) if key != NONE else i64(0)
+        expert = self.expert
+        table = self.table
+        key = expert.fingerprint(state)
+        slot = self.entry(key)
         table_move: i64 = NONE
-        if key != NONE and self.keys[slot] == key:
-            table_move = self.moves[slot]
-            if self.depths[slot] >> 2 >= depth:
-                known = self.values[slot]
+        if slot != NONE:
+            table_move = table[slot + 2]
+            data = table[slot + 1]
+            if (data >> 2 & 255) >= depth:
+                known = data >> 18
                 if known > SURE:
                     known -= ply
                 elif known < -SURE:
                     known += ply
-                kind = self.depths[slot] & 3
+                kind = data & 3
                 if kind == EXACT or (kind == AT_LEAST and known >= beta) or (kind == AT_MOST and known <= alpha):
                     return known
-        if begins and table_move == NONE:
-            win = self.expert.winning(state)
+        elif begins:
+            win = expert.winning(state)
             if win != NONE:
-                self.store(key, slot, WON - ply, win, DEEPEST, EXACT, ply)
+                self.store(key, WON - ply, win, DEEPEST, EXACT, ply)
                 return WON - ply
         if depth <= 0 or ply >= DEEPEST:
-            value = self.expert.value(state, self.me)
-            return value if mover == self.me else -value
+            value = expert.value(state, self.me)
+            value = value if mover == self.me else -value
+            if begins and slot == NONE:
+                self.store(key, value, NONE, 0, EXACT, ply)
+            return value
+        child = self.states[ply]
+        unsure = beta - alpha == 1 and -SURE < alpha < SURE and (depth == 1 or begins)
+        if unsure and self.stands(state, child, mover, depth, beta, ply, begins):
+            return 0 if self.stopped else beta
+        if table_move == NONE and depth >= UNKNOWN:
+            self.search(state, depth - 3, alpha, beta, ply, False)
+            if self.stopped:
+                return 0
+            slot = self.entry(key)
+            if slot != NONE:
+                table_move = table[slot + 2]
         out = self.actions[ply]
         scores = self.scores[ply]
         n = state.legal_into(mover, out)
-        self.order_moves(out, scores, n, table_move, ply)
-        child = self.states[ply]
+        self.order_moves(out, scores, n, table_move, mover, ply)
         best: i64 = -WON
         chosen: i64 = NONE
         low = alpha
@@ -230,17 +263,38 @@ class AlphaBeta:
                 if value > low:
                     low = value
                     if low >= beta:
-                        self.record_cutoff(action, depth, ply)
+                        self.record_cutoff(out, i, mover, depth, ply)
                         break
             i += 1
-        self.store(key, slot, best, chosen, depth, AT_LEAST if best >= beta else EXACT if best > alpha else AT_MOST, ply)
+        self.store(key, best, chosen, depth, AT_LEAST if best >= beta else EXACT if best > alpha else AT_MOST, ply)
         return best
+
+    def stands(self, state: State, child: State, mover: i64, depth: i64, beta: i64, ply: i64, begins: bool) -> bool:
+        """Does a side stand so well that nothing has to be looked at: far above the window near a leaf, or even if it let its turn pass?"""
+        value = self.expert.value(state, self.me)
+        if mover != self.me:
+            value = -value
+        if depth <= NEAR:
+            return value - self.margin * depth >= beta
+        if not begins or not self.passes or value < beta:
+            return False
+        child.copy_from(state)
+        if not self.expert.skip(child):
+            return False
+        value = self.negamax(child, mover, depth - NEAR - 1, beta - 1, beta, ply + 1)
+        return self.stopped or beta <= value < SURE
 
     def search_child(self, child: State, mover: i64, depth: i64, low: i64, beta: i64, ply: i64, tried: i64) -> i64:
         """The value of a child for its parent's side: the first with the whole window, later ones first with none, far ones less deeply."""
         if tried == 0:
             return self.negamax(child, mover, depth - 1, low, beta, ply + 1)
-        less: i64 = 1 if depth >= 3 and tried >= 4 else 0
+        less: i64 = 0
+        if depth >= 3 and tried >= 3:
+            less = 1
+            if tried >= 8 and depth >= 5:
+                less = 3
+            elif tried >= 4 and depth >= 4:
+                less = 2
         value = self.negamax(child, mover, depth - 1 - less, low, low + 1, ply + 1)
         if value > low and less > 0 and not self.stopped:
             value = self.negamax(child, mover, depth - 1, low, low + 1, ply + 1)
@@ -285,40 +339,68 @@ class AlphaBeta:
             return ply - WON
         return value
 
-    def order_moves(self, out: vec[i64], scores: vec[i64], n: i64, table_move: i64, ply: i64) -> None:
+    def order_moves(self, out: vec[i64], scores: vec[i64], n: i64, table_move: i64, mover: i64, ply: i64) -> None:
         """What looks best first: the action of the table, what has refuted others here, what has done so elsewhere."""
+        first = self.killers[2 * ply]
+        second = self.killers[2 * ply + 1]
         i: i64 = 0
         while i < n:
             action = out[i]
             if action == table_move:
                 scores[i] = 1 << 40
-            elif action == self.killers[2 * ply]:
+            elif action == first:
                 scores[i] = 1 << 38
-            elif action == self.killers[2 * ply + 1]:
+            elif action == second:
                 scores[i] = 1 << 37
             else:
-                scores[i] = self.history[action & (HISTORY - 1)]
+                scores[i] = self.history[(action << 2 | mover & 3) & (HISTORY - 1)]
             i += 1
 
-    def record_cutoff(self, action: i64, depth: i64, ply: i64) -> None:
-        """Remember what has refuted a line."""
-        self.history[action & (HISTORY - 1)] += depth * depth
+    def record_cutoff(self, out: vec[i64], at: i64, mover: i64, depth: i64, ply: i64) -> None:
+        """Remember what has refuted a line, and what was tried before it in vain."""
+        action = out[at]
+        worth = depth * depth
+        self.history[(action << 2 | mover & 3) & (HISTORY - 1)] += worth
+        i: i64 = 0
+        while i < at:
+            self.history[(out[i] << 2 | mover & 3) & (HISTORY - 1)] -= worth // 4
+            i += 1
         if self.killers[2 * ply] != action:
             self.killers[2 * ply + 1] = self.killers[2 * ply]
             self.killers[2 * ply] = action
 
-    def store(self, key: i64, slot: i64, value: i64, action: i64, depth: i64, kind: i64, ply: i64) -> None:
-        """Write into the table; proofs are counted from here and not from the root."""
+    def entry(self, key: i64) -> i64:
+        """Where the table's entry for a key begins, or NONE."""
+        if key == NONE:
+            return NONE
+        table = self.table
+        slot = (key & (ENTRIES - 1)) * WORDS
+        if table[slot] == key and table[slot + 1] >> 10 & 255 == self.generation:
+            return slot
+        slot = (key & (ENTRIES - 1) ^ 1) * WORDS
+        if table[slot] == key and table[slot + 1] >> 10 & 255 == self.generation:
+            return slot
+        return NONE
+
+    def store(self, key: i64, value: i64, action: i64, depth: i64, kind: i64, ply: i64) -> None:
+        """Write into the table; proofs are counted from here and not from the root. The deeper of two stays, the newer moves next door."""
         if key == NONE:
             return
         if value > SURE:
             value += ply
         elif value < -SURE:
             value -= ply
-        self.keys[slot] = key
-        self.values[slot] = value
-        self.moves[slot] = action
-        self.depths[slot] = (depth if depth > 0 else i64(0)) << 2 | kind
+        table = self.table
+        deep = depth if depth > 0 else i64(0)
+        slot = self.entry(key)
+        if slot == NONE:
+            slot = (key & (ENTRIES - 1)) * WORDS
+            data = table[slot + 1]
+            if data >> 10 & 255 == self.generation and (data >> 2 & 255) > deep:
+                slot = (key & (ENTRIES - 1) ^ 1) * WORDS
+        table[slot] = key
+        table[slot + 1] = value << 18 | self.generation << 10 | deep << 2 | kind
+        table[slot + 2] = action
 
     def check_limits(self) -> None:
         """Is it time to stop?"""
@@ -331,11 +413,10 @@ class AlphaBeta:
         found = [first]
         state.apply(state.mover(), first)
         while len(found) < 24 and state.mover() >= 0:
-            key = self.expert.fingerprint(state)
-            slot = key & (ENTRIES - 1)
-            if key == NONE or self.keys[slot] != key or self.moves[slot] == NONE:
+            slot = self.entry(self.expert.fingerprint(state))
+            if slot == NONE or self.table[slot + 2] == NONE:
                 break
-            action = int(self.moves[slot])
+            action = int(self.table[slot + 2])
             if action not in state.legal(int(state.mover())):
                 break
             found.append(action)

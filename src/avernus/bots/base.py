@@ -5,6 +5,7 @@ from collections.abc import Callable, Iterator, Sequence
 from random import Random
 from typing import overload
 
+from avernus.bots.thought import Thought, only
 from avernus.core.game import Game
 from avernus.core.seats import Action, Seat
 from avernus.core.state import State
@@ -23,6 +24,10 @@ class Bot(ABC):
     @abstractmethod
     def choose(self, game: Game, seat: Seat, imagine: Callable[[], State], legal: Sequence[Action], rng: Random) -> Action:
         """One of the legal actions. `imagine()` gives a full state that the seat cannot tell from the true one."""
+
+    def weigh(self, game: Game, seat: Seat, imagine: Callable[[], State], legal: Sequence[Action], rng: Random) -> Thought:
+        """What it thinks of the decision, and not its action alone; a bot that compares nothing knows no more than what it does."""
+        return only(self.choose(game, seat, imagine, legal, rng))
 
     def within(self, seconds: float) -> "Bot":
         """The same player with so much time for a decision; itself, where it does not search."""
@@ -60,6 +65,11 @@ class Legal(Sequence[Action]):
 def think(bot: Bot, game: Game, state: State, seat: Seat, rng: Random) -> Action:
     """Ask a bot for its action, without ever showing it the true state."""
     return bot.choose(game, seat, lambda: state.redeal(seat, rng), Legal(state, seat), rng)
+
+
+def weigh(bot: Bot, game: Game, state: State, seat: Seat, rng: Random) -> Thought:
+    """Ask a bot what it thinks, without ever showing it the true state."""
+    return bot.weigh(game, seat, lambda: state.redeal(seat, rng), Legal(state, seat), rng)
 
 
 def think_within(bot: Bot, game: Game, world: State, seat: Seat, rng: Random) -> Action:

@@ -1,4 +1,4 @@
-"""A bot that compares lines of play instead of averaging them, in games for two without secrets."""
+"""A bot that compares lines of play instead of averaging them, in games without secrets."""
 
 import threading
 from collections.abc import Callable, Sequence
@@ -6,17 +6,16 @@ from copy import copy
 from random import Random
 from types import FunctionType
 
-from avernus.bots.alphabeta import AlphaBeta, Thought
+from avernus.bots.alphabeta import AlphaBeta
 from avernus.bots.mcts import SearchBot
+from avernus.bots.thought import Thought, only
 from avernus.core.expert import Expert
 from avernus.core.game import Game
 from avernus.core.seats import Action, Seat
 from avernus.core.state import State
 
-SLOWER = 60 if isinstance(AlphaBeta.think, FunctionType) else 1
+SLOWER = 200 if isinstance(AlphaBeta.think, FunctionType) else 1
 """Interpreted, it looks at so many times fewer nodes, and takes a few times longer over them."""
-SEATS = 2
-"""With more at the table an opponent is not simply an enemy: there averages serve better."""
 
 
 class AlphaBetaBot(SearchBot):
@@ -25,29 +24,24 @@ class AlphaBetaBot(SearchBot):
     name = "alphabeta"
 
     def __init__(self, playouts: int | None = None, nodes: int | None = None, seconds: float = 0.0) -> None:
-        super().__init__(playouts)
+        super().__init__(playouts, seconds)
         self.nodes = nodes
         """How many nodes, if not as many as the expert asks for."""
-        self.seconds = seconds
-        """How long at most; 0: as long as the nodes take."""
 
     def within(self, seconds: float) -> "AlphaBetaBot":
         """The same player by time."""
         timed = copy(self)
-        timed.nodes, timed.seconds = None, seconds
+        timed.playouts, timed.nodes, timed.seconds = None, None, seconds
         return timed
 
-    def choose(self, game: Game, seat: Seat, imagine: Callable[[], State], legal: Sequence[Action], rng: Random) -> Action:
-        """The best action by the deepest search that the budget allows."""
+    def weigh(self, game: Game, seat: Seat, imagine: Callable[[], State], legal: Sequence[Action], rng: Random) -> Thought:
+        """What the deepest search that the budget allows thinks; tree search where comparing lines does not serve."""
         expert = game.expert()
         if expert is None or expert.nodes == 0 or game.hidden or game.simultaneous:
-            return super().choose(game, seat, imagine, legal, rng)
+            return super().weigh(game, seat, imagine, legal, rng)
         if len(legal) == 1:
-            return legal[0]
-        world = imagine()
-        if expert.seats(world) > SEATS:
-            return super().choose(game, seat, lambda: world, legal, rng)
-        return int(self.think(expert, world, seat).action)
+            return only(legal[0])
+        return self.think(expert, imagine(), seat)
 
     def think(self, expert: Expert, world: State, seat: Seat) -> Thought:
         """What it thinks of a state: the action, its value, the line, and the alternatives."""

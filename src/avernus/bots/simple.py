@@ -1,9 +1,10 @@
 """Bots that look no further than one action."""
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from random import Random
 
 from avernus.bots.base import DRAW, Bot
+from avernus.bots.thought import Alternative, Thought, only, share_of
 from avernus.core.game import Game
 from avernus.core.seats import CHANCE, Action, Seat
 from avernus.core.state import State
@@ -40,6 +41,19 @@ class GreedyBot(Bot):
         thought_of = noticed(legal, rng) if game.stuck(world) else self.considered(legal, rng)
         return best_of(game, world, seat, thought_of, rng)
 
+    def weigh(self, game: Game, seat: Seat, imagine: Callable[[], State], legal: Sequence[Action], rng: Random) -> Thought:
+        """The same with what every action that it thinks about would be worth; of a game's own player, what it does."""
+        world = imagine()
+        advice = game.advise(world, seat, self.skill, rng.getrandbits(DRAW))
+        if advice is not None or len(legal) == 1:
+            return only(legal[0] if advice is None else advice)
+        thought_of = noticed(legal, rng) if game.stuck(world) else self.considered(legal, rng)
+        expert = game.expert()
+        lead = 1.0 if expert is None else expert.lead
+        worth = sorted(((value, action) for action, value in valued(game, world, seat, thought_of, rng)), reverse=True)
+        others = [Alternative(action, share_of(value * 1.1, lead), 0, int(value * 100)) for value, action in worth]
+        return Thought(worth[0][1], int(worth[0][0] * 100), [], 1, len(worth), [worth[0][1]], others)
+
     def considered(self, legal: Sequence[Action], rng: Random) -> Sequence[Action]:
         """The actions that the bot thinks about."""
         return legal
@@ -52,18 +66,23 @@ def noticed(legal: Sequence[Action], rng: Random) -> Sequence[Action]:
 
 def best_of(game: Game, world: State, seat: Seat, actions: Iterable[Action], rng: Random) -> Action:
     """The action after which the evaluation is best, any of the best if several are equal."""
-    scratch = world.copy()
     best: list[Action] = []
     best_value = float("-inf")
-    for action in actions:
-        scratch.copy_from(world)
-        scratch.apply(seat, action)
-        value = expected(game, scratch, seat, rng)
+    for action, value in valued(game, world, seat, actions, rng):
         if value > best_value:
             best, best_value = [action], value
         elif value == best_value:
             best.append(action)
     return best[rng.randrange(len(best))]
+
+
+def valued(game: Game, world: State, seat: Seat, actions: Iterable[Action], rng: Random) -> Iterator[tuple[Action, float]]:
+    """Each action with the evaluation after it."""
+    scratch = world.copy()
+    for action in actions:
+        scratch.copy_from(world)
+        scratch.apply(seat, action)
+        yield action, expected(game, scratch, seat, rng)
 
 
 def expected(game: Game, state: State, seat: Seat, rng: Random) -> float:

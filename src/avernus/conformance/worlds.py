@@ -4,8 +4,11 @@ import json
 from random import Random
 from typing import Any
 
-from avernus.bots import LEVELS, think
+from avernus.bots import LEVELS
+from avernus.bots.base import weigh
+from avernus.bots.lookahead import AlphaBetaBot
 from avernus.bots.mcts import SearchBot
+from avernus.bots.thought import plain as thought_as_data
 from avernus.conformance.cases import Case, cases_of
 from avernus.conformance.compare import expect, same, viewer_name
 from avernus.conformance.probes import some
@@ -16,7 +19,7 @@ from avernus.core.game import Game
 from avernus.core.seats import CHANCE, COVERED, OPEN, SILENT
 from avernus.core.state import State
 
-BOTS = (*(LEVELS[name] for name in ("random", "greedy", "easy")), SearchBot(playouts=24))
+BOTS = (*(LEVELS[name] for name in ("random", "greedy", "easy")), SearchBot(playouts=24), AlphaBetaBot(playouts=24, nodes=60))
 PEEK = 6
 """Of so many actions that could have been played, the suite asks who would read them."""
 
@@ -214,9 +217,9 @@ def bots_do_the_same_in_both_worlds(case: Case) -> None:
             continue
         world = moment.state.redeal(moment.seat, Random(17))
         for bot in BOTS:
-            here = think(bot, case.game, moment.state, moment.seat, Random(18))
+            here = thought_as_data(weigh(bot, case.game, moment.state, moment.seat, Random(18)))
             expect(
-                here == think(bot, case.game, world, moment.seat, Random(18)),
+                here == thought_as_data(weigh(bot, case.game, world, moment.seat, Random(18))),
                 f"The bot of seat {moment.seat} plays by what is hidden from it: likely Game.evaluate, advise or expert looks at it",
             )
-            expect(moment.state.refusal(moment.seat, here) is None, "A bot plays what is not legal")
+            expect(moment.state.refusal(moment.seat, here[0]) is None, "A bot plays what is not legal")

@@ -19,6 +19,8 @@ class Expert:
         """How many playouts take about half a second, compiled."""
         self.nodes: i64 = nodes
         """How many nodes of an alpha-beta search take about a second, compiled; 0 where averages over playouts serve better."""
+        self.logit: float = 91.0 * lead
+        """How much of `value` multiplies the odds by e; as long as nobody has measured it, what follows from `lead`."""
 
     def seats(self, state: State) -> i64:
         """How many seats the state's game has."""
@@ -39,3 +41,7 @@ class Expert:
     def fingerprint(self, state: State) -> i64:
         """A number for all that matters of a state: the same for the same, another for another as good as always; -1 for none."""
         return -1
+
+    def skip(self, state: State) -> bool:
+        """End the mover's turn as if it had passed, for searches that ask how well it stands even so; False: that cannot be."""
+        return False

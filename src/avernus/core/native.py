@@ -9,13 +9,14 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from librt.vecs import append as append
     from librt.vecs import vec as vec
+    from mypy_extensions import i16 as i16
     from mypy_extensions import i64 as i64
 else:
     try:
         from librt.vecs import append, vec
-        from mypy_extensions import i64
+        from mypy_extensions import i16, i64
     except ImportError:
-        i64 = int
+        i16 = i64 = int
 
         class vec(list):
             """A list that answers to `vec[i64](...)`."""

@@ -11,10 +11,15 @@ from avernus.games.splut.bot.solver import Solver
 from avernus.games.splut.bot.values import Values
 from avernus.games.splut.bot.weights import WEIGHTS
 from avernus.games.splut.rules import Splut
+from avernus.games.splut.rules.turns import end_turn
 from avernus.games.splut.state import ROCKS, SORCERERS
 
 WON: Final = 1_000_000
 LOW: Final = 0x7FFFFFFF
+LOGIT: Final = 300.0
+"""What the values of `values.py` are worth by the outcome of games: so much multiplies the odds by e."""
+SHORT: Final = 2
+"""The turns at the beginning that have fewer steps (S4.1)."""
 
 
 @final
@@ -25,6 +30,7 @@ class SplutExpert(Expert):
         super().__init__(lead, exploration, playouts, nodes)
         self.values: Values = Values(list(WEIGHTS))
         self.solver: Solver | None = None
+        self.logit = LOGIT
 
     def seats(self, state: State) -> i64:
         """How many players there are."""
@@ -63,6 +69,14 @@ class SplutExpert(Expert):
             self.solver = solver
         return solver.win(state)
 
+    def skip(self, state: State) -> bool:
+        """The turn is over without a step."""
+        assert isinstance(state, Splut)
+        if state.turn <= SHORT or state.active == NOBODY:
+            return False
+        end_turn(state, None)
+        return state.active != NOBODY
+
     def fingerprint(self, state: State) -> i64:
         """All that stands where, whose turn it is, and what is known of the rocks."""
         assert isinstance(state, Splut)
@@ -93,4 +107,4 @@ def mixed(value: i64) -> i64:
     return value ^ value >> 31
 
 
-EXPERT: Final = SplutExpert(30.0, 0.05, 8000, 250_000)
+EXPERT: Final = SplutExpert(30.0, 0.05, 8000, 800_000)

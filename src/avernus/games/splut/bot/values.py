@@ -3,12 +3,16 @@
 What counts of a side: is its dwarf alive and where, how near its troll is to a rock and that rock to a line with the enemy's
 sorcerer, how freely troll and sorcerer stand, how far from the middle. Each thing is a number of the table below; a position's value
 is the weights of the own things less those of the enemy's, and something for being to move.
+
+The last groups are tuples of three pieces (n-tuples): for each rock, how it lies to the enemy's sorcerer, turned and mirrored to one of
+45 ways; how the troll stands to the rock in the same view, in 45 ways; and whether a rock in line has its way free. Once for every
+side, and once more for the side to move.
 """
 
 from typing import Final, final
 
-from avernus.core.native import i64, vec
-from avernus.games.splut.board import ARENA, WAYS, step_of
+from avernus.core.native import i16, i64, vec
+from avernus.games.splut.board import ARENA, BITS, WAYS, mask, step_of
 from avernus.games.splut.bot.solver import column
 from avernus.games.splut.rules import Splut
 from avernus.games.splut.state import DWARFS, PIECES, ROCKS, SORCERERS, TROLLS
@@ -42,8 +46,21 @@ ENEMY_TROLL_DWARF: Final = 145
 """No dwarf, or its distance to the enemy's troll, up to 8: 9."""
 TEMPO: Final = 154
 """To move, with 1 to 3 steps: 4."""
-THINGS: Final = 158
+PLACES: Final = 158
+"""The place of sorcerer, troll and dwarf on the board, turned and mirrored to one of 15 each: 45."""
+TUPLES: Final = 203
+"""Rock to sorcerer and troll to rock; then rocks in line whose way is not free: 54 times 45."""
+MOVING: Final = 2633
+"""The same for the side to move: 54 times 45."""
+THINGS: Final = 5063
 MIDDLE: Final = 4
+CELLS: Final = 41
+BESIDE: Final = 45
+"""The ways in which a troll stands to a rock: up to four steps away exactly, else only how far."""
+NEAR: Final = 4
+LINED: Final = 45
+"""Where the classes of rocks in line begin whose way is not free."""
+NOT_LINED: Final = -1
 
 
 @final
@@ -54,7 +71,93 @@ class Values:
         self.weights: vec[i64] = vec[i64](weights)
         self.file: vec[i64] = vec[i64](column(0))
         self.rank: vec[i64] = vec[i64](column(1))
-        self.found: vec[i64] = vec[i64]([0] * 16)
+        self.found: vec[i64] = vec[i64]([0] * 32)
+        self.cell: vec[i64] = vec[i64]([0] * 64)
+        """The number of each cell, 0 to 40, by its bit."""
+        self.place: vec[i64] = vec[i64]([0] * 64)
+        self.shapes: vec[i16] = vec[i16]([])
+        """For sorcerer, rock and troll, each as a number of its cell, the thing that they are; made when first asked for."""
+        self.blocked: vec[i64] = vec[i64]([])
+        """For each such thing the one that it is with something in the rock's way; NOT_LINED, if the rock is in no line."""
+
+    def lay_out(self) -> None:
+        """Make the tables of tuples."""
+        bits = sorted(BITS.values())
+        near: dict[tuple[int, int], int] = {}
+        for u in range(-NEAR, NEAR + 1):
+            for v in range(-NEAR, NEAR + 1):
+                if abs(u) + abs(v) <= NEAR:
+                    near[u, v] = len(near)
+        blocked = [NOT_LINED] * (LINED * BESIDE)
+        for number, bit in enumerate(bits):
+            self.cell[bit] = number
+            self.place[bit] = triangle(abs(int(self.file[bit]) - MIDDLE), abs(int(self.rank[bit]) - MIDDLE))
+        table: list[int] = []
+        for sorcerer in bits:
+            for rock in bits:
+                for troll in bits:
+                    x, y = int(self.file[rock] - self.file[sorcerer]), int(self.rank[rock] - self.rank[sorcerer])
+                    u, v = int(self.file[troll] - self.file[rock]), int(self.rank[troll] - self.rank[rock])
+                    if x < 0 or (x == 0 and u < 0):
+                        x, u = -x, -u
+                    if y < 0 or (y == 0 and v < 0):
+                        y, v = -y, -v
+                    if y > x or (y == x and v > u):
+                        x, y, u, v = y, x, v, u
+                    far = abs(u) + abs(v)
+                    way = near[u, v] if far <= NEAR else CELLS + min(far - NEAR - 1, 3)
+                    thing = triangle(x, y) * BESIDE + way
+                    if y == 0:
+                        blocked[thing] = (LINED + x) * BESIDE + way
+                    table.append(thing)
+        self.blocked = vec[i64](blocked)
+        self.shapes = vec[i16](table)
+
+    def tuples(self, state: Splut, seat: i64, enemy: i64, n: i64) -> i64:
+        """Write the places and tuples of a side into `found` from n on; return how many things there are then."""
+        if len(self.shapes) == 0:
+            self.lay_out()
+        found = self.found
+        at = state.at
+        troll = at[TROLLS + seat]
+        target = at[SORCERERS + enemy]
+        dwarf = at[DWARFS + seat]
+        found[n] = PLACES + self.place[at[SORCERERS + seat]]
+        found[n + 1] = PLACES + 15 + self.place[troll]
+        n += 2
+        if dwarf != 0:
+            found[n] = PLACES + 30 + self.place[dwarf]
+            n += 1
+        free = self.free_ways(state, troll, target)
+        view = self.cell[target] * (CELLS * CELLS) + self.cell[troll]
+        moving = state.active == seat
+        i: i64 = ROCKS
+        while i < PIECES:
+            rock = at[i]
+            thing = i64(self.shapes[view + self.cell[rock] * CELLS])
+            if not free >> rock & 1 and self.blocked[thing] != NOT_LINED:
+                thing = self.blocked[thing]
+            found[n] = TUPLES + thing
+            n += 1
+            if moving:
+                found[n] = MOVING + thing
+                n += 1
+            i += 1
+        return n
+
+    def free_ways(self, state: Splut, came: i64, target: i64) -> i64:
+        """The rocks that nothing keeps from the target, the first in each line from it; the own troll is in nobody's way (S7.2)."""
+        hard = (state.rocks | state.trolls) & ~mask(came) | state.sorcerers
+        found: i64 = 0
+        way: i64 = 0
+        while way < WAYS:
+            step = step_of(way)
+            cell = target + step
+            while ARENA >> cell & 1 and not hard >> cell & 1:
+                cell += step
+            found |= mask(cell)
+            way += 1
+        return found
 
     def value(self, state: Splut, seat: i64, enemy: i64) -> i64:
         """The position for a seat, in hundredths of a logit."""
@@ -125,9 +228,9 @@ class Values:
         found[9] = LINES + self.lines(state, sorcerer)
         found[10] = TROLL_MIDDLE + self.from_middle(troll)
         if state.active != seat:
-            return 13
+            return self.tuples(state, seat, enemy, 13)
         found[13] = TEMPO + state.steps
-        return 14
+        return self.tuples(state, seat, enemy, 14)
 
     def room(self, cell: i64, free: i64) -> i64:
         """The free cells beside a cell."""
@@ -173,3 +276,9 @@ class Values:
         up = up if up > 0 else -up
         least = across if across < up else up
         return least if least < 4 else 4
+
+
+def triangle(a: int, b: int) -> int:
+    """A number for two distances, whichever is the greater."""
+    high, low = max(a, b), min(a, b)
+    return high * (high + 1) // 2 + low

@@ -1,0 +1,1 @@
+"""Fits what bots know to games that they play with themselves."""
