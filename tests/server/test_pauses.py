@@ -36,6 +36,16 @@ async def test_a_bot_waits_before_a_decision_that_people_look_on_at(tmp_path: Pa
         room.chairs[0].kind = ChairKind.BOT
         room.chairs[1].kind = ChairKind.PERSON
         assert len(room.legal(0)) > 1 and 0.8 * MIDDLE <= pause(client, table, 0) <= 1.2 * MIDDLE
+        room.setup.pauses = False
+        assert pause(client, table, 0) == 0.0, "bots at once"
+
+
+async def test_a_table_may_want_its_bots_at_once(tmp_path: Path) -> None:
+    async with running(tmp_path) as client:
+        hub: Any = client.server.hub  # type: ignore[attr-defined]
+        for wanted in (True, False):
+            table = await client.table(seats=2, pauses=wanted)
+            assert hub.tables[table].room.setup.pauses is wanted
 
 
 async def test_traders_keep_their_own_time(tmp_path: Path) -> None:

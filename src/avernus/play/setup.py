@@ -46,6 +46,8 @@ class Setup:
     on_time: OnTime = OnTime.BOT
     spectators: bool = True
     takebacks: bool = True
+    pauses: bool = True
+    """Do bots wait a little before they act, so that people can follow?"""
     position: Position | None = None
     rematch_of: str | None = None
     draws: int = BY_FILE
@@ -80,7 +82,7 @@ def new_id() -> str:
 def new_setup(
     game: str, seats: int | None = None, options: Mapping[str, Any] | None = None, *, name: str = "", public: bool = False,
     clock: ClockRule | None = None, on_time: OnTime = OnTime.BOT, spectators: bool = True, takebacks: bool = True,
-    position: Position | None = None, rematch_of: str | None = None,
+    pauses: bool = True, position: Position | None = None, rematch_of: str | None = None,
 ) -> tuple[Setup, bytes]:
     """An agreement with every value checked, and the secret that its draws will come from."""
     rules = variant_of(find_game(game), options, position)
@@ -95,7 +97,7 @@ def new_setup(
     chosen = chosen_only(rules.options, count, settle(rules.options, count, options or {}))
     setup = Setup(
         game=game, rules=rules.rules, seats=count, commit=commitment(secret), options=chosen, name=name[:LONGEST_NAME], public=public,
-        clock=clock, on_time=on_time, spectators=spectators, takebacks=takebacks, rematch_of=rematch_of, draws=BY_LINE,
+        clock=clock, on_time=on_time, spectators=spectators, takebacks=takebacks, pauses=pauses, rematch_of=rematch_of, draws=BY_LINE,
         position=state.dump() if isinstance(position, Mapping) else position,  # what the rules have read, and nothing beside it
     )
     return setup, secret

@@ -91,6 +91,7 @@ web-with-friends = Friends, by link
 web-with-device = All on this device
 web-how-many = How many players?
 web-bot-level = How strong?
+web-bots-at-once = Bots act at once
 web-list-publicly = List the table on the home page
 web-clock = Clock
 web-clock-none = none

@@ -91,6 +91,7 @@ web-with-friends = Amigos, por enlace
 web-with-device = Todos en este aparato
 web-how-many = ¿Cuántos jugadores?
 web-bot-level = ¿Qué nivel?
+web-bots-at-once = Los bots juegan al instante
 web-list-publicly = Mostrar la mesa en la portada
 web-clock = Reloj
 web-clock-none = sin reloj

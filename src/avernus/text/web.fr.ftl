@@ -91,6 +91,7 @@ web-with-friends = Des amis, par lien
 web-with-device = Tous sur cet appareil
 web-how-many = Combien de joueurs ?
 web-bot-level = Quel niveau ?
+web-bots-at-once = Les bots jouent aussitôt
 web-list-publicly = Afficher la table à l’accueil
 web-clock = Pendule
 web-clock-none = sans pendule

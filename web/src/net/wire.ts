@@ -27,6 +27,7 @@ export interface NewTable {
   position?: string | Record<string, unknown> | null;
   spectators?: boolean;
   takebacks?: boolean;
+  pauses?: boolean;
 }
 
 /** A person who sits down. */

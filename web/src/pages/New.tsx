@@ -37,6 +37,7 @@ export function NewPage({
   const [seats, setSeats] = useState(game.seats[0]!);
   const [company, setCompany] = useState<With>(first === "friends" || first === "device" ? first : "bots");
   const [bot, setBot] = useState(games.usual);
+  const [atOnce, setAtOnce] = useState(false);
   const [clock, setClock] = useState("none");
   const [open, setOpen] = useState(!hidden);
   // Where there is a way of playing by the clock of the room, that is the usual one; one device takes turns.
@@ -67,7 +68,15 @@ export function NewPage({
     setProblem("");
     try {
       const bots = company === "bots" ? Object.fromEntries(Array.from({ length: seats - 1 }, (_, i) => [String(i + 1), bot])) : {};
-      const table = await api.create({ game: game.id, seats, options, bots, public: company === "friends" && open, clock: CLOCKS[clock] });
+      const table = await api.create({
+        game: game.id,
+        seats,
+        options,
+        bots,
+        public: company === "friends" && open,
+        clock: CLOCKS[clock],
+        pauses: !atOnce,
+      });
       for (let seat = 0; seat < (company === "device" ? seats : 1); seat++) {
         const place = game.seat_names[String(seats)]?.[seat] ?? t("web-guest");
         const sat = await api.sit(table.id, { seat, name: company === "device" && seat > 0 ? place : playerName.value || t("web-guest") });
@@ -147,6 +156,11 @@ export function NewPage({
                     </Chip>
                   ))}
                 </div>
+                {!game.clock && (
+                  <label class="check">
+                    <input type="checkbox" checked={atOnce} onChange={(e) => setAtOnce(e.currentTarget.checked)} /> {t("web-bots-at-once")}
+                  </label>
+                )}
               </fieldset>
             )}
             {company === "friends" && (

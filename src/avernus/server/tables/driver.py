@@ -164,9 +164,9 @@ class Driver:
         self.schedule(live, own)
 
     def pause(self, live: LiveTable, room: Room, seat: Seat, number: Action | None = None) -> float:
-        """Seconds before what is played for a seat: none where it has no choice, where nobody looks on, where it hesitates by itself."""
+        """Seconds before what is played for a seat: none where it has no choice, where nobody looks on or the table wants none."""
         config = self.hub.config
-        if room.game.clock or not config.bot_pause or not room.people() or not live.online():
+        if room.game.clock or not config.bot_pause or not room.setup.pauses or not room.people() or not live.online():
             return 0.0
         return config.bot_pause * random.uniform(0.8, 1.2) if standing_orders.hesitates(room, seat, number) else 0.0
 

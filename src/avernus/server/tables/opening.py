@@ -35,7 +35,8 @@ async def open_table(hub: "Hub", wanted: NewTable, owner: str = "") -> LiveTable
     options = {**hub.config.options.get(wanted.game, {}), **wanted.options} if wanted.position is None else wanted.options
     setup, secret = new_setup(
         wanted.game, wanted.seats, options, name=wanted.name, public=wanted.public, clock=clock_of(wanted.clock),
-        on_time=wanted.on_time, spectators=wanted.spectators, takebacks=wanted.takebacks, position=wanted.position,
+        on_time=wanted.on_time, spectators=wanted.spectators, takebacks=wanted.takebacks, pauses=wanted.pauses,
+        position=wanted.position,
     )
     return await _open(hub, setup, secret, {int(seat): bot for seat, bot in wanted.bots.items()}, owner)
 
@@ -62,7 +63,7 @@ async def rematch(hub: "Hub", live: LiveTable, seat: Seat, ref: str, owner: str 
         old = room.setup
         setup, secret = new_setup(
             old.game, old.seats, old.options, name=old.name, public=old.public, clock=old.clock, on_time=old.on_time,
-            spectators=old.spectators, takebacks=old.takebacks, position=old.position, rematch_of=room.id,
+            spectators=old.spectators, takebacks=old.takebacks, pauses=old.pauses, position=old.position, rematch_of=room.id,
         )
         bots = {place: chair.bot for place, chair in enumerate(room.chairs) if chair.kind == ChairKind.BOT and chair.bot is not None}
         fresh = await _open(hub, setup, secret, bots, owner)

@@ -42,6 +42,7 @@ class NewTable(Strict):
     position: Annotated[str, Meta(max_length=4000)] | dict[str, Any] | None = None
     spectators: bool = True
     takebacks: bool = True
+    pauses: bool = True
 
 
 class Sit(Strict):
