@@ -19,7 +19,7 @@ import sys
 import sysconfig
 import threading
 import time
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from importlib import metadata
@@ -40,6 +40,8 @@ SMALL = (
 ) if sys.platform == "linux" else ("", "")
 """To the C compiler and the linker: no tables, symbols and functions that nobody uses, and a module that only opens its library in one
 page of the disk. There are 150 of those."""
+POLL = 0.05
+"""Seconds between two looks at the compilers."""
 WAY = "4"
 """Raised when the way of compiling changes, so that nothing of the old way is kept."""
 LARGE = 5_000_000
@@ -165,14 +167,14 @@ def compile_groups(base: Path, groups: Groups, work: Path, say: Say = print, onl
             kept.write_text(made_by)
         runs = [Run(base, name, libraries, work, say, only) for name, libraries in groups.items()]
         try:
-            failed = [run for run in runs if not run.succeeded()]
+            failed = first_failed(runs)
         finally:
             for run in runs:
                 run.end()
         log = work / "compile.log"
         log.write_text("".join(f"=== {run.name}\n" + "\n".join(run.said) + "\n" for run in runs))
-        if failed:
-            raise CompilationFailed(f"{failed[0].fault()} (all of it: {log})")
+        if failed is not None:
+            raise CompilationFailed(f"{failed.fault()} (all of it: {log})")
         files = [name.replace(".", "/") + "__mypyc" for libraries in groups.values() for name in (library.name for library in libraries)]
         files += [file.removesuffix(".py") for file in files_of(groups)]
         wanted = [(group, file + SUFFIX) for group in groups for file in files if not only or file.startswith(only.replace(".", "/"))]
@@ -194,6 +196,7 @@ class Run:
         command = [sys.executable, "-P", str(Path(__file__).resolve()), json.dumps(task)]
         self.process = subprocess.Popen(
             command, cwd=base, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, env=environment, text=True, errors="replace",
+            start_new_session=True,
         )
         self.reader = threading.Thread(target=self.listen, args=(self.process.stdout,), daemon=True)
         self.reader.start()
@@ -205,14 +208,13 @@ class Run:
                 self.say(line[3:].rstrip())
             self.said.append(line.rstrip())
 
-    def succeeded(self) -> bool:
-        """Wait for the end."""
-        return self.process.wait() == 0
-
     def end(self) -> None:
-        """Leave no process behind, whatever happened."""
+        """Leave no process behind, whatever happened; the C compilers that it has started neither."""
         if self.process.poll() is None:
-            self.process.terminate()
+            if os.name == "posix":
+                os.killpg(self.process.pid, signal.SIGTERM)
+            else:
+                self.process.terminate()
             self.process.wait()
         self.reader.join()
         assert self.process.stdout is not None
@@ -223,6 +225,18 @@ class Run:
         lines = [line for line in self.said if line and not line.startswith(">> ")]
         named = [line for line in lines if " error: " in line or "Error: " in line or line.startswith("error: ")]
         return (named or lines or [f"the compiler of the {self.name} ended with code {self.process.returncode}"])[0 if named else -1]
+
+
+def first_failed(runs: Sequence[Run]) -> Run | None:
+    """Wait for all, or for the first that fails: nobody shall wait minutes for the others to read what is wrong."""
+    while True:
+        codes = [run.process.poll() for run in runs]
+        for run, code in zip(runs, codes, strict=True):
+            if code:
+                return run
+        if None not in codes:
+            return None
+        time.sleep(POLL)
 
 
 def work_on(task: dict[str, Any]) -> None:

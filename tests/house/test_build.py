@@ -6,6 +6,7 @@ import re
 import shutil
 import subprocess
 import sys
+import time
 import venv
 import zipfile
 from pathlib import Path
@@ -111,6 +112,33 @@ def test_a_fault_is_one_line_with_its_place_and_the_log(tree: Path) -> None:
     assert "sums.py:2" in (tree / "build/compile/compile.log").read_text()
     sums.write_text(TINY["avernus/core/sums.py"])
     compiling.compile_in_place(tree / "src", tree / "build/compile", lambda _: None)
+
+
+def runs(pid: str) -> bool:
+    """Has a process not ended yet? One that nobody has asked for its end has."""
+    try:
+        return Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0] != "Z"
+    except OSError:
+        return False
+
+
+def test_a_fault_is_told_while_other_libraries_are_still_compiled(tree: Path, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """The service's C compiler never ends here; the fault in the rules is told all the same, and nothing is left running."""
+    slow, pids = tmp_path / "slow", tmp_path / "pids"
+    slow.write_text(f"#!/bin/sh\necho $$ >> {pids}\nexec tail -f /dev/null\n")
+    slow.chmod(0o755)
+    room = tree / "src/avernus/play/room.py"
+    room.write_text(TINY["avernus/play/room.py"] + "# anew\n\ndef empty() -> int:\n    return 0\n")
+    sums = tree / "src/avernus/core/sums.py"
+    sums.write_text('def twice(n: int) -> int:\n    return "two"\n')
+    monkeypatch.setenv("CC", str(slow))
+    with pytest.raises(compiling.CompilationFailed, match=re.escape("avernus/core/sums.py:2: error: Incompatible return value type")):
+        compiling.compile_groups(tree / "src", compiling.groups_of(tree / "src"), tmp_path / "work", lambda _: None)
+    for pid in pids.read_text().split() if pids.is_file() else []:
+        while runs(pid):
+            time.sleep(0.01)
+    room.write_text(TINY["avernus/play/room.py"])
+    sums.write_text(TINY["avernus/core/sums.py"])
 
 
 def test_where_there_is_no_compiler_it_is_said(tree: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -129,6 +129,24 @@ async def test_hell_shows_its_map_and_the_names_of_ones_cards(lang: str) -> None
     assert sum(row[:3].strip().isdigit() for row in rows) >= 9
 
 
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_what_is_cut_off_in_the_closer_look_says_so(lang: str) -> None:
+    session = played("hellgame", 3, 0, lang)
+
+    def shown(demon: str, height: int) -> str:
+        marks = Marks(width=47, height=height, cursor=("demon", demon))
+        rows = as_text(session.game.picture(session.view(0), session.speaker, marks))
+        assert all(len(row) <= marks.width for row in rows)
+        return " ".join(" ".join(rows).split())
+
+    for demon in {str(word) for _, words, _ in session.choices(0) for word in words if word.kind == "demon"}:
+        ability = about(session.speaker, Word(demon, "demon"))[1]
+        whole = " ".join(ability.split()) in shown(demon, 18)
+        assert whole or " … i " in shown(demon, 18)
+        assert " … i " not in shown(demon, 60)
+    assert " … i " in shown(demon, 16)
+
+
 async def test_splut_fits() -> None:
     _, whole = await seen(played("splut", 4, 10))
     assert whole

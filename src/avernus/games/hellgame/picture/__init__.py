@@ -11,7 +11,7 @@ from avernus.core import palette
 from avernus.core.actions import Word
 from avernus.core.palette import Look
 from avernus.core.picture import Marks, Picture, Speech, Stretch
-from avernus.games.hellgame.picture.chart import chart, closer, held, names_of, track, zones
+from avernus.games.hellgame.picture.chart import chart, closer, held, names_of, shortened, track, zones
 from avernus.games.hellgame.picture.sayings import INDENT, TEAMS, called, hand, letter, numbers, price, text
 
 LEAST, MOST = 11, 24
@@ -42,7 +42,8 @@ def draw(view: dict[str, Any], speech: Speech, marks: Marks) -> Picture:
     if marks.height < LOW:
         rows += chart(view, speech, marks)
         names = names_of(view, speech, marks)
-        rows += closer(view, speech, marks)[:max(2, marks.height - len(rows) - len(names))] + names + fight(view, speech, marks)
+        room = max(2, marks.height - len(rows) - len(names))
+        rows += shortened(closer(view, speech, marks), room, marks) + names + fight(view, speech, marks)
         parts = [part(view, speech, marks) for part in (track, zones, purses)]
         return rows + [row for part in parts for row in [[], *part]]
     rows += chart(view, speech, marks) + closer(view, speech, marks) + fight(view, speech, marks)

@@ -18,6 +18,8 @@ LEAST, ROOMY, MOST = 8, 17, 26
 """The width of a section: at least, from where its name is shown too, at most."""
 LOOK: Final = 4
 """Rows of the closer look."""
+MORE: Final = " … i"
+"""That the key i shows the rest."""
 
 
 def chart(view: dict[str, Any], speech: Speech, marks: Marks) -> Picture:
@@ -126,7 +128,18 @@ def closer(view: dict[str, Any], speech: Speech, marks: Marks) -> Picture:
             told = [row for line in about(view, name, speech) for row in text(line, marks, palette.TEXT_2)]
     told = told or text(speech.say("web-chart-legend"), marks, palette.TEXT_3)
     rule: Picture = [[Stretch("─" * max(1, marks.width - 1), palette.LINE)]]
-    return rule + (told + [[] for _ in range(LOOK)])[:max(LOOK, len(told) if marks.height >= 34 else LOOK)]
+    most = len(told) if marks.height >= 34 else LOOK
+    return rule + (shortened(told, most, marks) + [[] for _ in range(LOOK)])[:max(LOOK, most)]
+
+
+def shortened(rows: Picture, most: int, marks: Marks) -> Picture:
+    """As many rows as there is room for; that there is more to read, and by which key, stands at the end of the last."""
+    if not any(rows[most:]):
+        return rows[:most]
+    *kept, last = rows[:most]
+    said = "".join(stretch.text for stretch in last).rstrip()
+    style = last[0].style if last else palette.TEXT_3
+    return [*kept, [Stretch(said[:max(1, marks.width - len(MORE))], style), Stretch(MORE, palette.ACCENT)]]
 
 
 def section_words(view: dict[str, Any], area: str, speech: Speech) -> list[str]:
