@@ -1,8 +1,6 @@
 """One address has one budget, however many sockets it opens: the arithmetic, with a clock that the test turns."""
 
-import pytest
-
-from avernus.server.guests import CROWDED, Guests, Proxies, network
+from avernus.server.guests import CROWDED, MOST_ADDRESSES, Guests, Proxies, network
 from avernus.server.http.limits import Bucket
 
 
@@ -62,14 +60,13 @@ def test_where_the_house_is_nearly_full_those_who_have_many_wait() -> None:
     assert guests.connections <= 100
 
 
-def test_whoever_is_connected_is_not_forgotten(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("avernus.server.guests.MOST_ADDRESSES", 4)
+def test_whoever_is_connected_is_not_forgotten() -> None:
     guests = Guests(10.0, 20.0, clock=Hand())
     kept = guests.find("203.0.113.1")
     guests.enter(kept)
-    for number in range(2, 12):
-        guests.find(f"203.0.113.{number}")
-    assert guests.find("203.0.113.1") is kept and len(guests.known) <= 5
+    for number in range(MOST_ADDRESSES + 10):
+        guests.find(f"198.51.{number >> 8}.{number & 255}")
+    assert guests.find("203.0.113.1") is kept and len(guests.known) <= MOST_ADDRESSES + 1
 
 
 def test_a_network_of_the_newer_kind_is_one_address() -> None:

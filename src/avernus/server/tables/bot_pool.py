@@ -18,7 +18,7 @@ from avernus.play.room import Room
 from avernus.server.tables.pool import Pool
 from avernus.server.tables.turns import Place
 
-POLITE: Final = 5
+POLITE: Final = 10
 MOST_STUDIES: Final = 64
 T = TypeVar("T")
 Cards = tuple[tuple[str, CardFiles], ...]

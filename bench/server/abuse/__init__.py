@@ -1,0 +1,1 @@
+"""Fifty honest tables, and somebody at one address who does everything to spoil them."""

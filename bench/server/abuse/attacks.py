@@ -1,0 +1,249 @@
+"""`python -m bench.server.abuse.attacks BASE NAME SECONDS`: one attack from one address, bounded in time and in number; loopback only."""
+
+import asyncio
+import contextlib
+import json
+import os
+import sys
+import time
+from collections.abc import Awaitable, Callable
+from typing import Any, Final
+from urllib.parse import urlsplit
+
+import httpx
+import uvloop
+
+LOCAL: Final = "127.9.9.9"
+NONCE: Final = "0123456789abcdef"
+PING: Final = b"\x89\x80\0\0\0\0"
+
+
+def frame(payload: bytes) -> bytes:
+    """A text from a client, under a mask that changes nothing."""
+    size = len(payload)
+    head = bytes((0x81, 0x80 | size)) if size < 126 else b"\x81\xfe" + size.to_bytes(2, "big")
+    return head + b"\0\0\0\0" + payload
+
+
+def said(**message: Any) -> bytes:
+    return frame(json.dumps(message).encode())
+
+
+class Attacker:
+    """Somebody at one address."""
+
+    def __init__(self, base: str, seconds: float) -> None:
+        parts = urlsplit(base)
+        assert parts.hostname == "127.0.0.1" and parts.port is not None
+        self.base, self.port = base, parts.port
+        self.until = time.monotonic() + seconds
+        self.done = 0
+        self.refused = 0
+        self.open: list[Any] = []
+
+    def goes_on(self) -> bool:
+        return time.monotonic() < self.until
+
+    def http(self) -> httpx.AsyncClient:
+        transport = httpx.AsyncHTTPTransport(local_address=LOCAL, limits=httpx.Limits(max_connections=20))
+        return httpx.AsyncClient(base_url=self.base, timeout=30, transport=transport)
+
+    async def tcp(self) -> tuple[asyncio.StreamReader, asyncio.StreamWriter]:
+        reader, writer = await asyncio.open_connection("127.0.0.1", self.port, local_addr=(LOCAL, 0), limit=1 << 16)
+        self.open.append(writer)
+        return reader, writer
+
+    async def socket(self, table: str, *tokens: str) -> tuple[asyncio.StreamReader, asyncio.StreamWriter]:
+        """A socket at a table, past its hello; nothing is read unless somebody reads it."""
+        reader, writer = await self.tcp()
+        writer.write(
+            f"GET /api/tables/{table}/live HTTP/1.1\r\nHost: 127.0.0.1\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+            "Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n".encode() + said(hello={"tokens": tokens}),
+        )
+        await writer.drain()
+        return reader, writer
+
+    async def table(self, http: httpx.AsyncClient, **wanted: Any) -> tuple[str, list[str]]:
+        """A table with people at all its seats that have no bot."""
+        opened = await http.post("/api/tables", json={"game": "splut", "seats": 2, **wanted})
+        opened.raise_for_status()
+        table, tokens = opened.json()["id"], []
+        for seat in opened.json()["seats"]:
+            if seat["kind"] == "empty":
+                sat = await http.post(f"/api/tables/{table}/seats", json={"seat": seat["seat"], "name": "A", "nonce": NONCE})
+                tokens.append(sat.json()["token"])
+        return table, tokens
+
+    async def together(self, count: int, work: Callable[[int], Awaitable[None]]) -> None:
+        """So many at once, each again and again while time is left; whoever is thrown out comes back after a moment."""
+        async def again(number: int) -> None:
+            while self.goes_on():
+                try:
+                    await asyncio.wait_for(work(number), max(0.1, self.until - time.monotonic()))
+                    self.done += 1
+                except (OSError, asyncio.IncompleteReadError, TimeoutError, httpx.HTTPError, KeyError):
+                    self.refused += 1
+                await asyncio.sleep(0.01)
+
+        await asyncio.gather(*(again(number) for number in range(count)))
+
+
+async def nothing(one: Attacker) -> None:
+    """No attack at all."""
+    while one.goes_on():
+        await asyncio.sleep(0.1)
+
+
+async def resync(one: Attacker) -> None:
+    """New sockets all the time, a hundred demands for the whole state on each."""
+    async with one.http() as http:
+        table, tokens = await one.table(http, game="hellgame", seats=2)
+
+    async def work(number: int) -> None:
+        reader, writer = await one.socket(table, *tokens)
+        writer.write(said(resync=True) * 100)
+        end = min(one.until, time.monotonic() + 5)
+        with contextlib.suppress(TimeoutError):
+            while await asyncio.wait_for(reader.read(1 << 20), max(0.01, end - time.monotonic())):
+                pass
+        writer.close()
+
+    await one.together(10, work)
+
+
+async def pings(one: Attacker) -> None:
+    """Control frames as fast as they can be sent."""
+    async with one.http() as http:
+        table, _ = await one.table(http)
+
+    async def work(number: int) -> None:
+        reader, writer = await one.socket(table)
+        while one.goes_on() and not reader.at_eof():
+            writer.write(PING * 1000)
+            await writer.drain()
+            await reader.read(1 << 16)
+        writer.close()
+
+    await one.together(10, work)
+
+
+async def mute(one: Attacker) -> None:
+    """Sockets that ask for much and never read."""
+    async with one.http() as http:
+        table, tokens = await one.table(http, game="hellgame", seats=2)
+
+    async def work(number: int) -> None:
+        reader, writer = await one.socket(table, *tokens)
+        while one.goes_on() and not writer.is_closing():
+            writer.write(said(resync=True))
+            await writer.drain()
+            await asyncio.sleep(0.05)
+            if reader.exception() is not None:
+                return
+
+    await one.together(60, work)
+
+
+async def idle(one: Attacker) -> None:
+    """Connections that say nothing."""
+    async def work(number: int) -> None:
+        reader, _ = await one.tcp()
+        await reader.readexactly(1)
+
+    await one.together(1100, work)
+
+
+async def frames(one: Attacker) -> None:
+    """Many long frames at once."""
+    async with one.http() as http:
+        table, tokens = await one.table(http)
+    long = said(chat="x" * 16_000, ref="a")
+
+    async def work(number: int) -> None:
+        _, writer = await one.socket(table, tokens[number % 2])
+        for _ in range(1000):
+            writer.write(long)
+            await writer.drain()
+        writer.close()
+
+    await one.together(30, work)
+
+
+async def verify(one: Attacker) -> None:
+    """Long records to be checked, short ones to be fetched, all the time."""
+    async with one.http() as http:
+        table, _ = await one.table(http, options={"turn_cap": 100_000})
+        header = (await http.get(f"/api/tables/{table}/record")).text
+        long = (header + "\n" + "0 De3\n1 De7\n" * 150_000)[:1_900_000].encode()
+
+        async def work(number: int) -> None:
+            if number % 2:
+                answer = await http.post("/api/verify", content=long)
+            else:
+                answer = await http.get(f"/api/tables/{table}/{('record', 'lines', 'at/1')[number // 2 % 3]}")
+            answer.raise_for_status()
+
+        await one.together(12, work)
+
+
+async def bots(one: Attacker) -> None:
+    """Tables of strong bots that nobody looks at, and hints."""
+    async with one.http() as http:
+        tables = []
+        for number in range(40):
+            with contextlib.suppress(httpx.HTTPError, KeyError):
+                table, tokens = await one.table(http, seats=4, bots={"1": "hard", "2": "hard", "3": "hard"})
+                tables.append((table, tokens[0]))
+                if number % 2:
+                    await http.post(f"/api/tables/{table}/leave", headers={"Authorization": f"Bearer {tokens[0]}"}, json={})
+
+        async def work(number: int) -> None:
+            if number % 2:
+                body = {"game": "splut", "seats": 2, "bot": "hard", "seat": 0}
+                (await http.post("/api/analyse", json=body)).raise_for_status()
+                return
+            table, token = tables[number % len(tables)]
+            reader, writer = await one.socket(table, token)
+            for hint in range(5):
+                writer.write(said(hint="hard", ref=f"h{hint}", seat=0))
+            while one.goes_on() and await reader.read(1 << 16):
+                pass
+
+        await one.together(12, work)
+
+
+async def disk(one: Attacker) -> None:
+    """Tables, remarks, programmed answers: as much as can be written."""
+    async with one.http() as http:
+        table, tokens = await one.table(http, public=True)
+
+        async def work(number: int) -> None:
+            if number < 5:
+                body = {"game": "splut", "public": True, "name": "x" * 60, "position": {"ballast": "x" * 500_000}}
+                answer = await http.post("/api/tables", json=body if number % 2 else {"game": "splut", "public": True, "name": "spam"})
+                answer.raise_for_status()
+                return
+            reader, writer = await one.socket(table, tokens[number % 2])
+            for count in range(50):
+                orders = [{"prompt": f"p{number}-{count}", "play": "x" * 200}] * 40
+                writer.write(said(orders=orders, ref=f"o{number}-{count}") + said(chat="y" * 1900, ref=f"c{number}-{count}"))
+                await writer.drain()
+                await reader.read(1 << 16)
+
+        await one.together(25, work)
+
+
+ATTACKS: Final = {work.__name__: work for work in (nothing, resync, pings, mute, idle, frames, verify, bots, disk)}
+
+
+async def main(base: str, name: str, seconds: float) -> None:
+    one = Attacker(base, seconds)
+    with contextlib.suppress(TimeoutError):
+        await asyncio.wait_for(ATTACKS[name](one), seconds + 10)
+    print(json.dumps({"done": one.done, "refused": one.refused}), flush=True)
+    os._exit(0)  # without a word to anybody
+
+
+if __name__ == "__main__":
+    os.nice(40)
+    uvloop.run(main(sys.argv[1], sys.argv[2], float(sys.argv[3])))
