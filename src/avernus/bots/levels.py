@@ -21,6 +21,8 @@ from avernus.core.state import State
 
 LOUD: Final = 0.5
 """An action that brings more than this part of the greatest gain there is strikes the eye."""
+FEWEST: Final = 32
+"""Fewer playouts than this are no search."""
 
 
 class EasyBot(GreedyBot):
@@ -103,10 +105,12 @@ class LevelBot(Bot):
         if expert is None:
             return None
         ahead = self.manner.ahead
-        if self.seconds:
-            return AlphaBetaBot(seconds=ahead * self.seconds, playouts=max(1, int(int(expert.playouts) * ahead) // SLOWER_PLAYOUTS))
-        playouts = max(8, int(int(expert.playouts) * ahead) // SLOWER_PLAYOUTS)
-        return AlphaBetaBot(playouts=playouts, nodes=max(50, int(int(expert.nodes) * ahead) // SLOWER_NODES))
+        if self.seconds and expert.nodes:
+            return AlphaBetaBot(seconds=ahead * self.seconds, playouts=FEWEST)
+        playouts = int(int(expert.playouts) * ahead) // SLOWER_PLAYOUTS
+        if expert.nodes == 0 and playouts < FEWEST:
+            return None  # an average over so few playouts is worse than one good look
+        return AlphaBetaBot(playouts=max(FEWEST, playouts), nodes=max(50, int(int(expert.nodes) * ahead) // SLOWER_NODES))
 
 
 def striking(game: Game, world: State, seat: Seat, legal: Sequence[Action], manner: Manner, rng: Random) -> Action:
@@ -141,9 +145,9 @@ MANNERS: Final = {
     "soul": Manner(sees=0.30, doubt=1.2, care=0.05, slip=0.60, skill=0),
     "shade": Manner(sees=0.45, doubt=0.8, care=0.2, slip=0.40, skill=0),
     "imp": Manner(sees=0.60, doubt=0.5, care=0.4, slip=0.25, skill=0),
-    "fiend": Manner(sees=0.75, doubt=0.3, care=0.7, slip=0.10, skill=0),
-    "fury": Manner(sees=0.90, doubt=0.15, care=0.9, slip=0.15, skill=1),
-    "demon": Manner(sees=1.0, doubt=0.0, care=1.0, slip=0.0, skill=1),
+    "fiend": Manner(sees=0.70, doubt=0.35, care=0.5, slip=0.10, skill=0),
+    "fury": Manner(sees=0.95, doubt=0.1, care=0.95, slip=0.15, skill=1),
+    "demon": Manner(sees=1.0, doubt=0.0, care=1.0, slip=0.0, skill=1, ahead=0.0004),
     "archdevil": Manner(sees=1.0, doubt=0.0, care=1.0, slip=0.10, skill=2, ahead=0.1),
     "lucifer": Manner(sees=1.0, doubt=0.0, care=1.0, slip=0.0, skill=2, ahead=1.0),
 }
