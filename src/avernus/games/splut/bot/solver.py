@@ -11,13 +11,11 @@ from typing import Final, final
 from avernus.core.native import i64, vec
 from avernus.games.splut.board import ARENA, BITS, EAST, FILES, NORTH, WAYS, around, mask, step_of
 from avernus.games.splut.rules import Splut
-from avernus.games.splut.state import LEV_NONE, PIECES, ROCKS, SORCERERS, TROLLS
+from avernus.games.splut.state import PIECES, ROCKS, SORCERERS, TROLLS
 from avernus.games.splut.verbs import CELL_BITS, CELL_MASK, DWARF, LEVITATE, MOST, REST, SORCERER, THROW, TROLL, WAY_BITS, WIDTH
 
 NONE: Final = -1
 DEEPEST: Final = 3
-TURN: Final = 3
-"""The steps of a turn."""
 
 
 def column(of: int) -> list[int]:
@@ -35,7 +33,7 @@ class Solver:
     def __init__(self, like: Splut) -> None:
         self.file: vec[i64] = vec[i64](column(0))
         self.rank: vec[i64] = vec[i64](column(1))
-        self.following: list[Splut] = [like.copy() for _ in range(DEEPEST + 1)]
+        self.following: list[Splut] = [like.copy() for _ in range(DEEPEST)]
         self.out: list[vec[i64]] = [vec[i64]([0] * MOST) for _ in range(DEEPEST)]
 
     def win(self, state: Splut) -> i64:
@@ -50,17 +48,6 @@ class Solver:
         while victim == seat or state.at[SORCERERS + victim] == 0:
             victim += 1
         return self.line(state, seat, victim, state.steps, 0)
-
-    def threatened(self, state: Splut, seat: i64, victim: i64) -> bool:
-        """Could a seat that is not to move strike the victim down, if its turn came now?"""
-        waiting = self.following[DEEPEST]
-        waiting.copy_from(state)
-        waiting.active = seat
-        waiting.steps = TURN
-        waiting.locked = state.moved
-        waiting.moved = 0
-        waiting.lev = LEV_NONE
-        return self.line(waiting, seat, victim, TURN, 0) != NONE
 
     def line(self, state: Splut, seat: i64, victim: i64, steps: i64, depth: i64) -> i64:
         """The same for a seat and its victim, with so many steps left."""
