@@ -102,6 +102,7 @@ def main() -> int:
     parser.add_argument("--clones", type=int, default=10, help="clones one after the other")
     parser.add_argument("--pairs", type=int, default=1, help="pairs of clones at once")
     chosen = parser.parse_args()
+    signal.signal(signal.SIGINT, signal.default_int_handler)  # a shell has background jobs ignore it, and so would what they start
     print("| clone | first page | compiled | runs |\n| --- | --- | --- | --- |", flush=True)
     done: list[Clone] = []
     with tempfile.TemporaryDirectory(prefix="avernus-build-") as below:
