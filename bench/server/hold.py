@@ -10,6 +10,7 @@ from typing import Any
 import httpx
 
 from bench.server import processes
+from bench.server.seats import bearer, seated
 
 
 def hold(tables: int, seconds: int, pause: int) -> dict[str, Any]:
@@ -27,8 +28,7 @@ def rest(tables: int, nap: int) -> float:
         def some(count: int) -> None:
             for _ in range(count):
                 table = http.post("/api/tables", json={"game": "splut", "seats": 2}).json()["id"]
-                for seat in range(2):
-                    http.post(f"/api/tables/{table}/seats", json={"seat": seat, "name": "P", "nonce": "0123456789abcdef"})
+                seated(http, table)
 
         some(50)
         before = processes.memory(process.pid)
@@ -41,9 +41,7 @@ def long_game(actions: int) -> tuple[float, float]:
     """Milliseconds for an action: at the beginning, and at the end of a game of so many actions."""
     with processes.avernus() as (_, base), httpx.Client(base_url=base) as http:
         table = http.post("/api/tables", json={"game": "splut", "seats": 2, "options": {"turn_cap": 100_000}}).json()["id"]
-        bodies = [{"seat": seat, "name": "P", "nonce": "0123456789abcdef"} for seat in range(2)]
-        tokens = [http.post(f"/api/tables/{table}/seats", json=body).json()["token"] for body in bodies]
-        heads = [{"Authorization": f"Bearer {token}"} for token in tokens]
+        heads = [bearer(token) for token in seated(http, table)]
         waits = []
         for number in range(actions):
             for seat in range(2):

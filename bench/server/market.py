@@ -17,6 +17,7 @@ from websockets.asyncio.client import connect
 
 from avernus.games.inferno_trade.board import SOULS
 from bench.server import processes
+from bench.server.seats import seated_soon
 
 SEATS = 6
 OFFER_SECONDS = 3.0
@@ -86,8 +87,7 @@ async def opened(http: httpx.AsyncClient, base: str, number: int, bot: str) -> T
     bots = {str(seat): bot for seat in range(1, SEATS)}
     wanted = {"game": "inferno-trade", "seats": SEATS, "options": {"driver": "live"}, "bots": bots}
     table = (await http.post("/api/tables", json=wanted)).json()["id"]
-    sat = await http.post(f"/api/tables/{table}/seats", json={"seat": 0, "name": "P", "nonce": "0123456789abcdef"})
-    return Trader(base, table, sat.json()["token"], random.Random(number))
+    return Trader(base, table, (await seated_soon(http, table, 1))[0], random.Random(number))
 
 
 def share(waits: list[float], part: float) -> float:

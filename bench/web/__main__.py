@@ -13,6 +13,7 @@ from playwright.sync_api import Browser, CDPSession, Page, sync_playwright
 
 from avernus.bots import find, think
 from avernus.play.table import new_table
+from bench.server.seats import commitments, shown
 from tests.web.stage import Server, find_browser, prepare
 
 LIMIT = 250_000
@@ -81,8 +82,9 @@ def drawing(server: Server, browser: Browser, game: str, seats: int, position: d
     page.goto(f"/table/{table}")
     page.get_by_role("button", name="Sit down").last.click()
     page.get_by_role("button", name="Sit here too").first.wait_for()
-    sat = [server.post(f"/api/tables/{table}/seats", seat=seat, name=f"Bo {seat}", nonce="0123456789abcdef") for seat in range(seats - 1)]
-    tokens = [one["token"] for one in sat]
+    tokens = [server.post(f"/api/tables/{table}/seats", **body)["token"] for body in commitments(seats - 1)]
+    for seat, token in enumerate(tokens):
+        server.post(f"/api/tables/{table}/reveal", bearer=token, **shown(seat))
     tokens.append(page.evaluate("table => Object.values(JSON.parse(localStorage.avernus).tables[table].seats)[0]", table))
     page.locator(".bw [data-cell]").first.wait_for()
     session = page.context.new_cdp_session(page)

@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from avernus.core.fair import sealed
 from avernus.core.seats import CHANCE
 from avernus.games import find, names
 from avernus.games.hellgame.steps import FORMALITIES
@@ -13,11 +14,12 @@ from avernus.play.entries import Refused
 from avernus.play.folds import fold
 from avernus.play.kinds import EntryKind
 from avernus.play.room import Room
-from avernus.play.seating import seat_bots, sit
+from avernus.play.seating import reveal, seat_bots, sit
 from avernus.play.setup import new_setup, opening
 from tests.games.hellgame.positions import Position
 from tests.web.hell import asleep, opened, scene
 
+NONCE = "0123456789abcdef"
 MYSELF = {"prompt": "*", "play": "ask", "params": {}}
 
 
@@ -31,9 +33,11 @@ def table(position: Position, phase: str, people: int = 2, game: str = "hellgame
     room = Room("abcd", secret, setup)
     add(room, Plan([opening(setup)]))
     for seat in range(people):
-        add(room, sit(room, seat, f"P{seat}", "0123456789abcdef")[0])
+        add(room, sit(room, seat, f"P{seat}", sealed(f"{NONCE}{seat}"))[0])
     if room.empty():
         add(room, seat_bots(room, room.empty(), "random"))
+    for seat in range(people):
+        add(room, reveal(room, seat, f"{NONCE}{seat}", sealed(f"{NONCE}{seat}next")))
     return room
 
 

@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 
 import avernus
+from avernus.core.fair import sealed
 from avernus.play import acting, leaving, takebacks
 from avernus.play.acting import Plan
 from avernus.play.clocks import Clocks
@@ -14,9 +15,13 @@ from avernus.play.folds import fold
 from avernus.play.kinds import ChairKind, ClockKind, EntryKind, OnTime, Status
 from avernus.play.rebuild import rebuild
 from avernus.play.room import KEEP, Room
-from avernus.play.seating import seat_bots, sit
+from avernus.play.seating import reveal, seat_bots, sit
 from avernus.play.setup import ClockRule, Setup, new_setup, opening
 from avernus.play.snapshots import dump, restore
+
+
+def nonce(seat: int) -> str:
+    return f"0123456789abcdef{seat}"
 
 
 class Log:
@@ -35,7 +40,12 @@ class Log:
 
     def fill(self) -> "Log":
         for seat in self.room.empty():
-            self.add(sit(self.room, seat, f"P{seat}", "0123456789abcdef")[0])
+            self.add(sit(self.room, seat, f"P{seat}", sealed(nonce(seat)))[0])
+        return self.show()
+
+    def show(self) -> "Log":
+        for seat in self.room.missing():
+            self.add(reveal(self.room, seat, nonce(seat), sealed(nonce(seat) + "next")))
         return self
 
     def play(self, count: int, rng: random.Random) -> None:
@@ -124,7 +134,7 @@ def test_bots_take_only_free_seats_and_never_start_a_table_without_people() -> N
     log = Log(3)
     log.add(seat_bots(log.room, None, "random"))
     assert log.room.status == Status.OPEN and not log.room.empty()
-    log.add(sit(log.room, 1, "Ada", "0123456789abcdef")[0])
+    log.add(sit(log.room, 1, "Ada", sealed(nonce(1)))[0])
     assert log.room.chairs[1].kind == ChairKind.PERSON
     with pytest.raises(Refused, match="seat-taken"):
         seat_bots(log.room, [1], "random")
@@ -184,5 +194,5 @@ def test_people_who_are_away_still_have_to_consent_to_a_takeback() -> None:
 def test_nobody_is_voted_away_where_a_clock_decides() -> None:
     log = Log(3, clock=ClockRule(ClockKind.MOVE, 3 * 86_400_000)).fill()
     with pytest.raises(Refused, match="clock-decides"):
-        leaving.vote(log.room, 0, 1, True, absent=True)
-    assert leaving.vote(Log(3).fill().room, 0, 1, True, absent=True).entries
+        leaving.vote(log.room, 0, 1, True, absent=True, now=1000)
+    assert leaving.vote(Log(3).fill().room, 0, 1, True, absent=True, now=1000).entries

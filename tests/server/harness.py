@@ -3,7 +3,6 @@
 import asyncio
 import contextlib
 import json
-import secrets
 from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any
@@ -13,12 +12,13 @@ import msgspec
 import uvicorn
 from websockets.asyncio.client import ClientConnection, connect
 
+from avernus.core.fair import sealed
 from avernus.server.run import bind, server_for
 from avernus.server.tables.hub import Config, Hub
 from avernus.server.wire import FromServer
 from avernus.store.store import open_store
 
-NONCE = "0123456789abcdef"
+COMMIT = sealed("0123456789abcdef")
 GENEROUS = {"rate": 1000, "burst": 1000, "address_rate": 1000, "address_burst": 1000, "quota": 100}
 described = msgspec.json.Decoder(FromServer).decode
 """Whatever a client is told is told as `server/wire/` describes it, with nothing left out and nothing added."""
@@ -63,10 +63,13 @@ class Player:
 class Client:
     """The wire, from outside."""
 
-    def __init__(self, base: str) -> None:
+    def __init__(self, base: str, friend: "Client | None" = None) -> None:
         self.base = base
         self.http = httpx.AsyncClient(base_url=base, timeout=20)
         self.players: list[Player] = []
+        self.seated: dict[tuple[str, int], tuple[str, str]] = {} if friend is None else friend.seated
+        """By table and seat: the token, and the nonce that is to be shown."""
+        self.nonces = 0 if friend is None else 1_000_000
 
     async def table(self, game: str = "splut", **wanted: Any) -> str:
         answer = await self.http.post("/api/tables", json={"game": game, **wanted})
@@ -74,10 +77,27 @@ class Client:
         return str(answer.json()["id"])
 
     async def sit(self, table: str, seat: int | None = None, name: str = "Ada") -> tuple[int, str]:
-        body = {"name": name, "nonce": secrets.token_hex(16), "seat": seat}
-        answer = await self.http.post(f"/api/tables/{table}/seats", json=body)
+        """Sit down; when everybody has, all who sat through this client show their nonces."""
+        nonce = self.nonce()
+        answer = await self.http.post(f"/api/tables/{table}/seats", json={"name": name, "commit": sealed(nonce), "seat": seat})
         assert answer.status_code == 201, answer.text
+        self.seated[table, answer.json()["seat"]] = answer.json()["token"], nonce
+        await self.show(answer.json()["table"])
         return answer.json()["seat"], answer.json()["token"]
+
+    def nonce(self) -> str:
+        """The next nonce, the same in every run."""
+        self.nonces += 1
+        return f"nonce-{self.nonces:016d}"
+
+    async def show(self, info: dict[str, Any]) -> None:
+        """Show the nonces that a table waits for."""
+        for seat in (info["awaited"] or {"seats": []})["seats"]:
+            token, nonce = self.seated[info["id"], seat]
+            following = self.nonce()
+            shown = await self.post(f"/api/tables/{info['id']}/reveal", token, nonce=nonce, next=sealed(following))
+            assert shown.status_code == 200, shown.text
+            self.seated[info["id"], seat] = token, following
 
     async def live(self, table: str, *tokens: str, lang: str = "en", **kwargs: Any) -> Player:
         socket = await connect(f"{self.base.replace('http', 'ws')}/api/tables/{table}/live", max_size=None, compression=None, **kwargs)
@@ -101,7 +121,10 @@ class Client:
 
     async def post(self, path: str, token: str | None = None, **body: Any) -> httpx.Response:
         headers = {} if token is None else {"Authorization": f"Bearer {token}"}
-        return await self.http.post(path, json=body, headers=headers)
+        answer = await self.http.post(path, json=body, headers=headers)
+        if path.endswith("/bots") and answer.status_code == 200:
+            await self.show(answer.json())
+        return answer
 
     async def close(self) -> None:
         for player in self.players:

@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from avernus.core.record import read
-from tests.server.harness import running
+from tests.server.harness import COMMIT, running
 
 
 async def test_players_and_host_are_told_and_play_goes_on_when_there_is_room(tmp_path: Path) -> None:
@@ -20,7 +20,7 @@ async def test_players_and_host_are_told_and_play_goes_on_when_there_is_room(tmp
         assert answer["code"] == "store-full" and "no room" in answer["sentence"]
         health = await client.get("/healthz")
         assert health.status_code == 503 and health.json()["code"] == "store-full"
-        refused = await client.post(f"/api/tables/{table}/seats", name="B", nonce="0" * 16)
+        refused = await client.post(f"/api/tables/{table}/seats", name="B", commit=COMMIT)
         assert refused.status_code == 409
         opened = [(await client.post("/api/tables", game="splut")).status_code for _ in range(20)]
         assert set(opened) <= {201, 507} and opened[-1] == 507, "what still fits into a page is taken, and no more"

@@ -15,6 +15,7 @@ from avernus.core.record import read
 from avernus.play.verify import verify
 from avernus.server.run import bind, run_process
 from avernus.server.tables.hub import Config
+from bench.server.seats import seated_soon
 
 KILLS = 50
 TABLES = 4
@@ -84,10 +85,7 @@ async def test_fifty_kills_lose_and_double_nothing(tmp_path: Path) -> None:
         pairs = []
         for _ in range(TABLES):
             table = (await http.post("/api/tables", json={"game": "splut", "seats": 2, "options": {"turn_cap": 100_000}})).json()["id"]
-            tokens = [
-                (await http.post(f"/api/tables/{table}/seats", json={"name": "A", "nonce": "0" * 16, "seat": seat})).json()["token"]
-                for seat in range(2)
-            ]
+            tokens = await seated_soon(http, table)
             pairs.append(Pair(base, table, tokens, random.Random(table)))
         for _ in range(KILLS):
             players = [asyncio.create_task(pair.play()) for pair in pairs]

@@ -17,7 +17,8 @@ from tests.server.harness import Client, start
 async def pair(postgres: Cluster, **config: Any) -> AsyncIterator[tuple[Client, Client]]:
     """Two servers on one database, with a client each."""
     servers = [await start(postgres.url, shared=True, **config) for _ in range(2)]
-    clients = [Client(server.base) for server in servers]
+    first = Client(servers[0].base)
+    clients = [first, Client(servers[1].base, friend=first)]
     for client, server in zip(clients, servers, strict=True):
         client.server = server  # type: ignore[attr-defined]
     try:

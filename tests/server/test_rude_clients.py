@@ -9,7 +9,7 @@ import pytest
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from tests.server.harness import Client, Player, running
+from tests.server.harness import COMMIT, Client, Player, running
 
 
 async def closed(player: Player) -> int:
@@ -75,7 +75,7 @@ async def test_wrong_tokens_open_nothing(tmp_path: Path) -> None:
         mute = await client.live(table)
         await mute.next("state")
         first = await client.live(table, tokens[0], lang="xx")
-        assert (await first.next("state"))["seat"] == 0
+        assert (await first.next("refused"))["code"] == "bad-request", "the list of languages is closed"
 
 
 async def test_a_seat_that_was_left_is_not_ones_own_any_more(tmp_path: Path) -> None:
@@ -142,10 +142,11 @@ async def test_bad_requests_are_refused_in_one_shape(tmp_path: Path) -> None:
             ("/api/tables", {"game": "splut", "options": {"nope": 1}}, 422), ("/api/tables", {"game": "splut", "extra": 1}, 422),
             ("/api/tables", {"game": "splut", "position": "nonsense"}, 422),
             ("/api/tables", {"game": "splut", "bots": {"0": "random", "1": "random"}}, 422),
-            (f"/api/tables/{table}/seats", {"name": "", "nonce": "0" * 16}, 422),
-            (f"/api/tables/{table}/seats", {"name": "A", "nonce": "short"}, 422),
+            (f"/api/tables/{table}/seats", {"name": "", "commit": COMMIT}, 422),
+            (f"/api/tables/{table}/seats", {"name": "A", "commit": "sha256:00"}, 422),
+            (f"/api/tables/{table}/seats", {"name": "A", "nonce": "0" * 16}, 422),
             (f"/api/tables/{table}/do", {"do": "De3", "ref": "a"}, 401),
-            ("/api/tables/nothere/seats", {"name": "A", "nonce": "0" * 16}, 404),
+            ("/api/tables/nothere/seats", {"name": "A", "commit": COMMIT}, 404),
             ("/api/analyse", {"game": "splut", "lines": ["0 De5"]}, 422),
         ]
         for path, body, status in cases:

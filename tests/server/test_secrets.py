@@ -41,7 +41,7 @@ class World:
         room = client.server.hub.tables[table].room  # type: ignore[attr-defined]
         self.cards = list(room.state.cards)
         self.names = {table: "T", room.setup.commit: "C", **{token: "K" for token in tokens}}
-        self.names |= {nonce: "N" for nonce in room.nonces}
+        self.names |= {nonce: "N" for nonce in room.nonces} | {commit: "M" for commit in room.commits}
 
     def plain(self, text: str) -> str:
         for name, sign in self.names.items():

@@ -6,7 +6,7 @@ from pathlib import Path
 import avernus
 from avernus.core.record import read
 from avernus.play.verify import verify
-from tests.server.harness import NONCE, Client, Player, running
+from tests.server.harness import COMMIT, Client, Player, running
 
 
 async def play_out(table: str, client: Client, players: list[Player], most: int = 400) -> int:
@@ -48,9 +48,9 @@ async def test_seats_are_taken_once_and_left_freely_before_the_start(tmp_path: P
     async with running(tmp_path) as client:
         table = await client.table(seats=3, public=True, name="Friday")
         _, token = await client.sit(table, 1)
-        taken = await client.post(f"/api/tables/{table}/seats", name="Bo", nonce=NONCE, seat=1)
+        taken = await client.post(f"/api/tables/{table}/seats", name="Bo", commit=COMMIT, seat=1)
         assert taken.status_code == 409 and taken.json()["error"]["code"] == "seat-taken"
-        assert (await client.post(f"/api/tables/{table}/seats", name="Bo", nonce=NONCE, seat=7)).status_code == 422
+        assert (await client.post(f"/api/tables/{table}/seats", name="Bo", commit=COMMIT, seat=7)).status_code == 422
         listed = (await client.get("/api/tables", status="open", game="splut")).json()["tables"]
         assert [one["name"] for one in listed] == ["Friday"] and listed[0]["seats"][1]["name"] == "Ada"
         assert (await client.post(f"/api/tables/{table}/leave", token)).status_code == 200
@@ -64,8 +64,8 @@ async def test_bots_fill_the_table_think_elsewhere_and_the_game_goes_on(tmp_path
         _, token = await client.sit(table, 0)
         player = await client.live(table, token)
         await player.next("state")
-        assert (await client.post(f"/api/tables/{table}/bots", token, bot="greedy")).json()["status"] == "playing"
-        assert (await player.next("state"))["view"]["mover"] == 0
+        assert (await client.post(f"/api/tables/{table}/bots", token, bot="greedy")).status_code == 200
+        assert (await player.next("state", status="playing"))["view"]["mover"] == 0
         assert (await player.ask(do="De3"))["type"] == "done"
         for _ in range(2):
             assert (await player.next("event", waiting=[1]))["type"] == "event"

@@ -143,10 +143,7 @@ async def everything(
         hub.bot_pool = BotsHere()
         seats = SEATS[game.id]
         await client.table(game.id, seats=seats, position=position.dump(), options=OPTIONS[game.id])
-        tokens = []
-        for seat in range(seats):
-            sat = await client.post(f"/api/tables/{TABLE}/seats", seat=seat, name=f"P{seat}", nonce="0123456789abcdef")
-            tokens.append(sat.json()["token"])
+        tokens = [(await client.sit(TABLE, seat, f"P{seat}"))[1] for seat in range(seats)]
         players = []
         for token in tokens:
             players.append(await client.live(TABLE, token))
@@ -163,8 +160,8 @@ async def everything(
             assert (await players[move[0]].ask(do=move[1], ref="move"))["type"] == "done"
         await looking.send(resync=True)
         await looking.next("state")
-        token = None if viewer is None else tokens[viewer]
-        return found + await heard(looking) + await fetched(client, token, known)
+        known_as = None if viewer is None else tokens[viewer]
+        return found + await heard(looking) + await fetched(client, known_as, known)
 
 
 @pytest.mark.parametrize("viewer", [0, 1, None])

@@ -216,13 +216,17 @@ def test_whoever_wants_to_is_asked_all_the_same(stage: Stage) -> None:
 
 
 SIT_TOO = """async (table) => {
-  const asked = { seat: 1, name: "Bo", nonce: "0123456789abcdef", lang: "en" };
+  const nonce = "0123456789abcdef0123456789abcdef";
+  const sum = new Uint8Array(await crypto.subtle.digest("SHA-256", new TextEncoder().encode(nonce)));
+  const commit = "sha256:" + [...sum].map((b) => b.toString(16).padStart(2, "0")).join("");
+  const asked = { seat: 1, name: "Bo", commit, lang: "en" };
   const headers = { "Content-Type": "application/json" };
   const answer = await fetch(`/api/tables/${table}/seats`, { method: "POST", headers, body: JSON.stringify(asked) });
   const { seat, token } = await answer.json();
   const key = Object.keys(localStorage).find((k) => JSON.parse(localStorage.getItem(k)).tables);
   const kept = JSON.parse(localStorage.getItem(key));
   kept.tables[table].seats[seat] = token;
+  kept.tables[table].nonces.push(nonce);
   localStorage.setItem(key, JSON.stringify(kept));
 }"""
 """A second person sits down at the same device."""

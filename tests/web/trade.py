@@ -1,15 +1,19 @@
 """Positions of Inferno, the trade, for tests in the browser, players who do only what a test tells them, and the hands of one who plays."""
 
+import time
+from threading import Thread
 from typing import Any
 
 from playwright.sync_api import Locator, Page, expect
 
 import avernus
+from avernus.core.fair import sealed
 from avernus.games.inferno_trade.board import CARDS, HANDS, SERIES, SOULS, SPECIALS, SPECIALS_EACH
 from avernus.play.table import Table
 from tests.web.moves import answered, sit
 from tests.web.stage import Server, Stage
 
+NONCE = "0123456789abcdef"
 GAME = "inferno-trade"
 SIX = [
     "nero genghis judas torquemada rasputin nero2", "dracula attila cattivo locusta judas2 herod",
@@ -77,9 +81,21 @@ class Others:
     def sit(self, *seats: int, names: tuple[str, ...] = ()) -> "Others":
         """Take seats; without other names a player is called Seat and its number."""
         for seat, name in zip(seats, names or [f"Seat{seat}" for seat in seats], strict=True):
-            body: dict[str, Any] = {"seat": seat, "name": name, "nonce": "0123456789abcdef" + str(seat)}
+            body: dict[str, Any] = {"seat": seat, "name": name, "commit": sealed(NONCE + str(seat))}
             self.tokens[seat] = self.server.post(f"/api/tables/{self.table}/seats", **body)["token"]
+        Thread(target=self.show, daemon=True).start()
         return self
+
+    def show(self) -> None:
+        """Show what was added to the draws, once everybody has sat down; the last to come is somebody with a browser."""
+        for _ in range(1200):
+            info = self.server.get(f"/api/tables/{self.table}")
+            if info["status"] != "open":
+                return
+            for seat in set((info["awaited"] or {"seats": []})["seats"]) & set(self.tokens):
+                shown = {"nonce": NONCE + str(seat), "next": sealed(NONCE + "next" + str(seat))}
+                self.server.post(f"/api/tables/{self.table}/reveal", bearer=self.tokens[seat], **shown)
+            time.sleep(0.05)
 
     def do(self, seat: int, notation: str) -> None:
         """Play something."""

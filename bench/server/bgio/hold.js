@@ -1,5 +1,6 @@
 // Many tables with a client for each seat, each table playing now and then; every version must follow the one before.
 // node hold.js BASE TABLES SECONDS PAUSE_MS
+const { createHash } = require("crypto");
 const http = require("http");
 const WebSocket = require("ws");
 
@@ -8,9 +9,13 @@ const agent = new http.Agent({ keepAlive: true, maxSockets: 20 });
 let gaps = 0, refused = 0, closed = 0, stopping = false;
 const waits = [];
 
-function call(method, path, body) {
+const NONCE = "0123456789abcdef";
+const sealed = (nonce) => "sha256:" + createHash("sha256").update(nonce).digest("hex");
+
+function call(method, path, body, token) {
   return new Promise((resolve, reject) => {
-    const request = http.request(base + path, { method, agent, headers: { "Content-Type": "application/json" } }, (answer) => {
+    const headers = { "Content-Type": "application/json", ...(token && { Authorization: "Bearer " + token }) };
+    const request = http.request(base + path, { method, agent, headers }, (answer) => {
       let text = "";
       answer.on("data", (chunk) => (text += chunk));
       answer.on("end", () => (answer.statusCode < 300 ? resolve(JSON.parse(text)) : reject(new Error(answer.statusCode + " " + text))));
@@ -22,8 +27,11 @@ function call(method, path, body) {
 
 async function open() {
   const table = { id: (await call("POST", "/api/tables", { game: "splut", seats: 2, options: { turn_cap: 100000 } })).id, done: [], sent: 0, sockets: [] };
+  const tokens = [];
+  for (let seat = 0; seat < 2; seat++) tokens.push((await call("POST", `/api/tables/${table.id}/seats`, { seat, name: "P" + seat, commit: sealed(NONCE + seat) })).token);
+  for (let seat = 0; seat < 2; seat++) await call("POST", `/api/tables/${table.id}/reveal`, { nonce: NONCE + seat, next: sealed(NONCE + "next" + seat) }, tokens[seat]);
   for (let seat = 0; seat < 2; seat++) {
-    const { token } = await call("POST", `/api/tables/${table.id}/seats`, { seat, name: "P" + seat, nonce: "0123456789abcdef" });
+    const token = tokens[seat];
     const socket = new WebSocket(base.replace("http", "ws") + `/api/tables/${table.id}/live`, { perMessageDeflate: false });
     table.sockets.push(socket);
     let version = 0, count = 0, doing = null, legal = [];

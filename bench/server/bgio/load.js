@@ -1,5 +1,6 @@
 // Load for either server: tables of two clients that answer each other, after a pause or as fast as they hear each other.
 // node load.js bgio|avernus BASE TABLES SECONDS [PAUSE_MS]
+const { createHash } = require("crypto");
 const http = require("http");
 const { io } = require("socket.io-client");
 const WebSocket = require("ws");
@@ -9,6 +10,9 @@ const [tables, seconds, pause] = [process.argv[4], process.argv[5], process.argv
 const agent = new http.Agent({ keepAlive: true, maxSockets: 20 });
 let measuring = false, moves = 0, refused = 0;
 const waits = [];
+
+const NONCE = "0123456789abcdef";
+const sealed = (nonce) => "sha256:" + createHash("sha256").update(nonce).digest("hex");
 
 function post(path, body, token, at = base) {
   return new Promise((resolve, reject) => {
@@ -40,7 +44,8 @@ async function avernusTable() {
   const table = await post("/api/tables", { game: "splut", seats: 2, options: { turn_cap: 100000 } });
   const shared = { sent: [] };
   const tokens = [];
-  for (let seat = 0; seat < 2; seat++) tokens.push((await post(`/api/tables/${table.id}/seats`, { seat, name: "P" + seat, nonce: "0123456789abcdef" })).token);
+  for (let seat = 0; seat < 2; seat++) tokens.push((await post(`/api/tables/${table.id}/seats`, { seat, name: "P" + seat, commit: sealed(NONCE + seat) })).token);
+  for (let seat = 0; seat < 2; seat++) await post(`/api/tables/${table.id}/reveal`, { nonce: NONCE + seat, next: sealed(NONCE + "next" + seat) }, tokens[seat]);
   const sockets = [];
   const start = [];
   for (let seat = 0; seat < 2; seat++) {

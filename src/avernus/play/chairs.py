@@ -25,6 +25,8 @@ class Chair:
     webhook: str | None = None
     orders: list[dict[str, Any]] = field(default_factory=list)
     """Programmed answers."""
+    late: str | None = None
+    """The bot that this person has relieved while the game was being played, and that comes back when the person leaves."""
 
     @property
     def person(self) -> bool:

@@ -27,7 +27,7 @@ def record_of(room: Room, entries: Iterable[Entry], viewer: Seat | None, everyth
     hidden_start = room.game.hidden and not whole
     return Record(
         game=setup.game, rules=setup.rules, seats=setup.seats, options=setup.options, table=room.id, commit=setup.commit,
-        nonces=room.nonces or list(room.seat_nonces.values()), position=None if hidden_start else setup.position,  # type: ignore[arg-type]
+        nonces=room.nonces, commits=room.commits, position=None if hidden_start else setup.position,  # type: ignore[arg-type]
         draws=setup.draws, lines=lines, secret=room.secret.hex() if room.status == Status.OVER else None,
     )
 

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Sequence
 from typing import Final
 
+from avernus.core.fair import sealed
 from avernus.core.seats import NOBODY
 from avernus.play.chairs import Chair
 from avernus.play.entries import Entry
@@ -27,10 +28,15 @@ def on_open(room: Room, entry: Entry, _: Played | None) -> Item | None:
 def on_sit(room: Room, entry: Entry, _: Played | None) -> Item:
     """A person takes a seat."""
     body = entry.body
-    room.chairs[body["seat"]] = Chair(ChairKind.PERSON, name=body["name"], token=body["token"], lang=body["lang"])
+    late = room.chairs[body["seat"]].bot if room.status == Status.PLAYING else None
+    room.chairs[body["seat"]] = Chair(ChairKind.PERSON, name=body["name"], token=body["token"], lang=body["lang"], late=late)
+    room.door = []
     if room.status == Status.OPEN:
-        room.seat_nonces.pop(body["seat"], None)
-        room.seat_nonces[body["seat"]] = body["nonce"]
+        _forget_nonce(room, body["seat"])
+        if "nonce" in body:  # an older program took nonces openly
+            room.seat_nonces[body["seat"]] = body["nonce"]
+        room.seat_commits[body["seat"]] = body["commit"] if "commit" in body else sealed(body["nonce"])
+        _await_nonces(room, entry.at)
     room.await_people(entry.at)
     return Item(NewsKind.SEATS, entry.at, {"about": body["seat"]})
 
@@ -38,20 +44,48 @@ def on_sit(room: Room, entry: Entry, _: Played | None) -> Item:
 def on_bot(room: Room, entry: Entry, _: Played | None) -> Item:
     """A bot takes a seat."""
     room.chairs[entry.body["seat"]] = Chair(ChairKind.BOT, bot=entry.body["bot"])
-    room.seat_nonces.pop(entry.body["seat"], None)
+    _forget_nonce(room, entry.body["seat"])
+    _await_nonces(room, entry.at)
     return Item(NewsKind.SEATS, entry.at, {"about": entry.body["seat"]})
+
+
+def on_reveal(room: Room, entry: Entry, _: Played | None) -> Item:
+    """A person shows the nonce that it committed to."""
+    body = entry.body
+    room.seat_nonces[body["by"]] = body["nonce"]
+    room.seat_next[body["by"]] = body["next"]
+    return Item(NewsKind.SEATS, entry.at, {"about": body["by"]})
+
+
+def _forget_nonce(room: Room, seat: int) -> None:
+    for kept in (room.seat_commits, room.seat_nonces, room.seat_next):
+        kept.pop(seat, None)
+
+
+def _await_nonces(room: Room, at: int) -> None:
+    """Once everybody has sat down, nonces are shown."""
+    room.full_since = at if room.status == Status.OPEN and not room.empty() and room.people() else None
 
 
 def on_leave(room: Room, entry: Entry, _: Played | None) -> Item:
-    """A seat is given up before the game starts."""
-    room.chairs[entry.body["seat"]] = Chair()
-    room.seat_nonces.pop(entry.body["seat"], None)
-    return Item(NewsKind.SEATS, entry.at, {"about": entry.body["seat"]})
+    """A seat is given up before the game starts; later, by one who had relieved a bot: the bot comes back, and the token opens nothing."""
+    late = room.chairs[entry.body["seat"]].late
+    room.chairs[entry.body["seat"]] = Chair() if late is None else Chair(ChairKind.BOT, bot=late)
+    _forget_nonce(room, entry.body["seat"])
+    for seat, commit in room.seat_next.items():  # what was shown is known, and of no more use
+        room.seat_commits[seat] = commit
+        room.seat_nonces.pop(seat, None)
+    room.seat_next.clear()
+    room.full_since = room.vote = None
+    room.await_people(entry.at)
+    about = {"about": entry.body["seat"]}
+    return Item(NewsKind.SEATS, entry.at, about | {"why": entry.body["why"]} if "why" in entry.body else about)
 
 
 def on_start(room: Room, entry: Entry, _: Played | None) -> Item:
     """The game begins; from here on the draws are fixed by the secret and these nonces."""
-    room.nonces = list(entry.body["nonces"])
+    room.nonces, room.commits = list(entry.body["nonces"]), list(entry.body.get("commits", []))
+    room.full_since = room.vote = None
     room.match = Match(room.game, room.setup.first_state(), room.draws(room.nonces), room.keep)
     room.status = Status.PLAYING
     room.anchor = entry.at
@@ -167,6 +201,13 @@ def on_rematch(room: Room, entry: Entry, _: Played | None) -> Item:
     return Item(NewsKind.REMATCH, entry.at, {"table_id": entry.body["table"]})
 
 
+def on_door(room: Room, entry: Entry, _: Played | None) -> Item:
+    """A seat agrees that somebody may take a bot's seat, or does not any more."""
+    others = [seat for seat in room.door if seat != entry.body["by"]]
+    room.door = sorted([*others, entry.body["by"]]) if entry.body["open"] else others
+    return Item(NewsKind.SEATS, entry.at, {"about": entry.body["by"]})
+
+
 def on_over(room: Room, entry: Entry, _: Played | None) -> Item:
     """The table ends otherwise than by the rules of the game."""
     room.status = Status.OVER
@@ -187,6 +228,7 @@ HANDLERS: Final[dict[EntryKind, Handler]] = {
     EntryKind.SIT: on_sit,
     EntryKind.BOT: on_bot,
     EntryKind.LEAVE: on_leave,
+    EntryKind.REVEAL: on_reveal,
     EntryKind.START: on_start,
     EntryKind.LINE: on_line,
     EntryKind.BACK: on_back,
@@ -198,6 +240,7 @@ HANDLERS: Final[dict[EntryKind, Handler]] = {
     EntryKind.ORDERS: on_orders,
     EntryKind.WEBHOOK: on_webhook,
     EntryKind.REMATCH: on_rematch,
+    EntryKind.DOOR: on_door,
     EntryKind.OVER: on_over,
 }
 

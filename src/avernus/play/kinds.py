@@ -60,6 +60,7 @@ class EntryKind(StrEnum):
     SIT = "sit"
     BOT = "bot"
     LEAVE = "leave"
+    REVEAL = "reveal"
     START = "start"
     LINE = "line"
     BACK = "back"
@@ -71,6 +72,7 @@ class EntryKind(StrEnum):
     ORDERS = "orders"
     WEBHOOK = "webhook"
     REMATCH = "rematch"
+    DOOR = "door"
     OVER = "over"
 
 

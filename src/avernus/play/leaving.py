@@ -5,20 +5,23 @@ from typing import Final
 from avernus.core.seats import Seat
 from avernus.play.acting import Plan, playing
 from avernus.play.entries import Refused
-from avernus.play.kinds import EntryKind, OnTime, OutcomeReason, Status
+from avernus.play.kinds import ChairKind, EntryKind, OnTime, OutcomeReason, Status
 from avernus.play.room import Room
+from avernus.play.seating import vote_out
 
 STAND_IN: Final = "medium"
 """The bot that plays on for people who are away."""
 
 
 def leave(room: Room, seat: Seat, ref: str | None = None) -> Plan:
-    """Give up a seat: it becomes empty before the start, a bot plays on after it."""
+    """Give up a seat: it becomes empty before the start, a bot plays on after it; for good where the person had relieved that bot."""
     if room.status == Status.OPEN:
         return Plan().add(EntryKind.LEAVE, seat=seat, by=seat, ref=ref)
     playing(room)
     if room.chairs[seat].away:
         raise Refused("already-away")
+    if room.chairs[seat].late is not None:
+        return Plan().add(EntryKind.LEAVE, seat=seat, why="left", by=seat, ref=ref)
     return Plan().add(EntryKind.AWAY, seat=seat, bot=STAND_IN, why="left", by=seat, ref=ref)
 
 
@@ -38,8 +41,13 @@ def come_back(room: Room, seat: Seat, ref: str | None = None) -> Plan:
     return Plan().add(EntryKind.RETURN, by=seat, ref=ref)
 
 
-def vote(room: Room, seat: Seat, about: Seat, agree: bool, absent: bool, ref: str | None = None) -> Plan:
-    """Vote for a bot to play on for somebody who is away; all the other people must agree. Where a clock was agreed on, it decides."""
+def vote(room: Room, seat: Seat, about: Seat, agree: bool, absent: bool, now: int, ref: str | None = None) -> Plan:
+    """Vote for a bot to play on for somebody who is away; all the other people must agree. Where a clock was agreed on, it decides.
+
+    Before the start the vote is about the seat of one whose nonce is missing.
+    """
+    if room.status == Status.OPEN:
+        return vote_out(room, seat, about, agree, now, ref)
     playing(room)
     if not 0 <= about < room.seats or about == seat or not room.chairs[about].person:
         raise Refused("no-such-seat", number=about)
@@ -54,6 +62,14 @@ def vote(room: Room, seat: Seat, about: Seat, agree: bool, absent: bool, ref: st
     if agree and agreed >= {person for person in room.people() if person != about}:
         plan.add(EntryKind.AWAY, seat=about, bot=STAND_IN, why="voted")
     return plan
+
+
+def door(room: Room, seat: Seat, opened: bool, ref: str | None = None) -> Plan:
+    """Agree that somebody may take a bot's seat, or do not any more; all people must agree, for whoever sits there sees its hand."""
+    playing(room)
+    if not any(chair.kind is ChairKind.BOT for chair in room.chairs):
+        raise Refused("no-bots")
+    return Plan() if (seat in room.door) == opened else Plan().add(EntryKind.DOOR, by=seat, open=opened, ref=ref)
 
 
 def flagged(room: Room, now: int) -> Plan | None:

@@ -67,7 +67,16 @@ class Room:
         self.keep: int | None = KEEP
         """How many states are kept; all of them while a log is folded from its beginning, so that no takeback goes too far."""
         self.nonces: list[str] = []
+        self.commits: list[str] = []
+        """What was shown of these nonces before the first of them was; none at older tables."""
+        self.seat_commits: dict[int, str] = {}
+        """Before the start: what each person has shown of a nonce."""
         self.seat_nonces: dict[int, str] = {}
+        """Before the start: the nonces that were shown since everybody has sat down."""
+        self.seat_next: dict[int, str] = {}
+        """Before the start: the commitments that take the place of shown nonces, should somebody not show one."""
+        self.full_since: int | None = None
+        """Before the start: when the last seat was taken; `None` while one is empty."""
         self.seq = 0
         self.at = 0
         self.created = 0
@@ -76,6 +85,8 @@ class Room:
         self.refs: dict[tuple[int | None, str], int] = {}
         self.seating = 0
         """Rises whenever something else than an action happens, so perhaps with who sits where."""
+        self.door: list[int] = []
+        """The seats that have agreed that somebody may take a bot's seat while the game is being played."""
         self.takeback: dict[str, Any] | None = None
         self.vote: dict[str, Any] | None = None
         self.outcome: dict[str, Any] | None = None
@@ -125,9 +136,23 @@ class Room:
         """The seats where a person decides."""
         return [seat for seat, chair in enumerate(self.chairs) if chair.person]
 
+    def company(self) -> list[Seat]:
+        """The seats of people, those too for whom a bot plays on."""
+        return [seat for seat, chair in enumerate(self.chairs) if chair.kind == ChairKind.PERSON]
+
+    def door_open(self) -> bool:
+        """May somebody take a bot's seat? If everybody at the table has agreed."""
+        return bool(self.door) and set(self.door) >= set(self.company())
+
     def empty(self) -> list[Seat]:
         """The seats where nobody sits."""
         return [seat for seat, chair in enumerate(self.chairs) if chair.kind == ChairKind.EMPTY]
+
+    def missing(self) -> list[Seat]:
+        """Everybody has sat down: the people who have not shown their nonce yet."""
+        if self.full_since is None:
+            return []
+        return [seat for seat in self.company() if seat not in self.seat_nonces]
 
     def actors(self) -> list[Seat]:
         """The players' seats that may act now."""
@@ -137,7 +162,7 @@ class Room:
 
     def plays_by_itself(self) -> bool:
         """Does anything happen at the table without a command: by a clock, by a bot, by answers that are given for people?"""
-        if self.clocks is not None or self.game.clock or self.game.formalities:
+        if self.clocks is not None or self.game.clock or self.game.formalities or self.full_since is not None:
             return True
         return any([chair.automatic or chair.orders for chair in self.chairs])
 

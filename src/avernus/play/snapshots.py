@@ -11,14 +11,18 @@ from avernus.play.setup import Setup
 PLAIN: Final = (
     "status", "nonces", "seq", "at", "created", "versions", "takeback", "vote", "outcome", "rematch", "anchor",
 )
+LATER: Final = ("commits", "full_since", "door")
+"""What older snapshots do not have."""
+BY_SEAT: Final = ("seat_nonces", "seat_commits", "seat_next")
 
 
 def dump(room: Room) -> dict[str, Any]:
     """Everything but the setup, the secret and the kept states."""
-    return {name: getattr(room, name) for name in PLAIN} | {
+    return {name: getattr(room, name) for name in (*PLAIN, *LATER)} | {
+        name: [[seat, value] for seat, value in getattr(room, name).items()] for name in BY_SEAT
+    } | {
         "rules": room.game.rules,
         "chairs": [chair.dump() for chair in room.chairs],
-        "seat_nonces": [[seat, nonce] for seat, nonce in room.seat_nonces.items()],
         "refs": [[seat, ref, version] for (seat, ref), version in room.refs.items()],
         "clocks": room.clocks.dump() if room.clocks is not None else None,
         "played": room.played, "drawn": 0 if room.match is None else room.match.drawn,
@@ -31,11 +35,14 @@ def restore(name: str, secret: bytes, setup: Setup, data: dict[str, Any]) -> Roo
     room = Room(name, secret, setup)
     for field in PLAIN:
         setattr(room, field, data[field])
+    for field in LATER:
+        setattr(room, field, data.get(field, getattr(room, field)))
+    for field in BY_SEAT:
+        setattr(room, field, {seat: value for seat, value in data.get(field, [])})
     room.status = Status(room.status)
     if room.outcome is not None:
         room.outcome["reason"] = OutcomeReason(room.outcome["reason"])
     room.chairs = [Chair.load(chair) for chair in data["chairs"]]
-    room.seat_nonces = {seat: nonce for seat, nonce in data["seat_nonces"]}
     room.refs = {(seat, ref): version for seat, ref, version in data["refs"]}
     if room.clocks is not None:
         room.clocks.restore(data["clocks"])

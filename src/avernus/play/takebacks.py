@@ -74,7 +74,7 @@ def last_of(room: Room, seat: Seat) -> int | None:
 
 def others(room: Room, seat: Seat) -> set[Seat]:
     """The people who must consent to what a seat asks for: whoever is away has not given the game out of hand."""
-    return {other for other, chair in enumerate(room.chairs) if chair.kind is ChairKind.PERSON and other != seat}
+    return set(room.company()) - {seat}
 
 
 def ask(room: Room, seat: Seat, ref: str | None = None) -> Plan:

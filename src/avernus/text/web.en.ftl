@@ -113,6 +113,16 @@ web-take-seats = Take your seats
 web-sit = Sit down
 web-sit-too = Sit here too
 web-come-late = Join in: take the seat of a bot
+web-from-position = This table does not start at the beginning: whoever opened it laid out the position, and may know the hidden cards.
+web-awaited = Everybody has sat down. The game starts when every browser has shown its number for the draws; still missing: { $names }.
+web-free-seat = Free the seat of { $name }
+web-come-late-ask = Whoever takes a bot’s seat during a game sees its hand. Ask those who play to allow it: Table, Let somebody take a bot’s seat.
+web-open-door = Let somebody take a bot’s seat
+web-close-door = Not any more
+web-door-asked = { $name } would let somebody take a bot’s seat. Whoever sits there sees its hand.
+web-door-open = Somebody may take a bot’s seat now.
+web-door-waiting = Waiting for the others to agree that somebody takes a bot’s seat.
+web-no-help = No hints and no analysis while two people or more play.
 web-add-bot = Bot
 web-fill-bots = Fill the empty seats with bots
 web-invite = Invite by link
@@ -189,7 +199,7 @@ web-rules-nothing = The rulebook has no such words.
 web-named-by-refusal = named by the refusal on your board
 
 web-fair = Fair play
-web-fair-explained = The server committed to a secret before anybody sat down, and each player added a number of their own. At the end the secret is shown, and every draw can be checked.
+web-fair-explained = The server committed to a secret before anybody sat down. Each player’s browser committed to a number of its own as it sat, and showed it when everybody had. At the end the secret is shown, and every draw can be checked.
 web-fair-commit = Commitment
 web-fair-secret = Secret
 web-fair-check = Check it now
@@ -205,6 +215,10 @@ web-fair-other-table = This is the record of another table, or its commitment wa
 web-fair-nonce = The number that this browser added to the draws is missing from the record.
 web-fair-draw = Draw
 web-fair-mismatch = The secret is not the one that was committed to.
+web-fair-player = Player { $number }: committed, then shown
+web-fair-older = This table is of an older program: whoever sat down last could see the other players’ numbers.
+web-fair-not-committed = A player’s number is not the one that was committed to.
+web-fair-other-commitments = The commitments in the record are not those that this browser saw before it showed its number.
 web-fair-in-order = In order: { $actions ->
     [one] one action
    *[other] { $actions } actions

@@ -113,6 +113,16 @@ web-take-seats = Tomad asiento
 web-sit = Sentarse
 web-sit-too = Sentarse también aquí
 web-come-late = Únete: toma el asiento de un bot
+web-from-position = Esta mesa no empieza desde el principio: quien la abrió colocó la posición y puede conocer las cartas ocultas.
+web-awaited = Todo el mundo se ha sentado. La partida empieza cuando cada navegador haya mostrado su número para los sorteos; faltan: { $names }.
+web-free-seat = Dejar libre el asiento de { $name }
+web-come-late-ask = Quien ocupa el asiento de un bot durante la partida ve su mano. Pide a quienes juegan que lo permitan: Mesa, Dejar que alguien ocupe el asiento de un bot.
+web-open-door = Dejar que alguien ocupe el asiento de un bot
+web-close-door = Ya no
+web-door-asked = { $name } dejaría que alguien ocupe el asiento de un bot. Quien se siente ahí verá su mano.
+web-door-open = Ahora alguien puede ocupar el asiento de un bot.
+web-door-waiting = Esperando a que los demás acepten que alguien ocupe el asiento de un bot.
+web-no-help = Sin pistas ni análisis mientras jueguen dos personas o más.
 web-add-bot = Bot
 web-fill-bots = Llenar los asientos vacíos con bots
 web-invite = Invitar con un enlace
@@ -189,7 +199,7 @@ web-rules-nothing = El reglamento no contiene esas palabras.
 web-named-by-refusal = citada por el rechazo en tu tablero
 
 web-fair = Juego limpio
-web-fair-explained = El servidor se comprometió con un secreto antes de que nadie se sentara, y cada jugador aportó un número propio. Al final se muestra el secreto y se puede comprobar cada sorteo.
+web-fair-explained = El servidor se comprometió con un secreto antes de que nadie se sentara. El navegador de cada jugador se comprometió con un número propio al sentarse, y lo mostró cuando todos estaban sentados. Al final se muestra el secreto y se puede comprobar cada sorteo.
 web-fair-commit = Compromiso
 web-fair-secret = Secreto
 web-fair-check = Comprobar ahora
@@ -205,6 +215,10 @@ web-fair-other-table = Este registro es de otra mesa, o se ha cambiado su compro
 web-fair-nonce = En el registro falta el número que este navegador aportó a los sorteos.
 web-fair-draw = Sorteo
 web-fair-mismatch = El secreto no es el que se comprometió.
+web-fair-player = Jugador { $number }: comprometido y después mostrado
+web-fair-older = Esta mesa es de un programa anterior: quien se sentó en último lugar pudo ver los números de los demás.
+web-fair-not-committed = El número de un jugador no es el que se comprometió.
+web-fair-other-commitments = Los compromisos del registro no son los que este navegador vio antes de mostrar su número.
 web-fair-in-order = En orden: { $actions ->
     [one] una acción
    *[other] { $actions } acciones

@@ -113,6 +113,16 @@ web-take-seats = Prenez place
 web-sit = S’asseoir
 web-sit-too = S’asseoir ici aussi
 web-come-late = Entrer dans le jeu : prendre la place d’un bot
+web-from-position = Cette table ne commence pas au début : qui l’a ouverte a disposé la position et peut connaître les cartes cachées.
+web-awaited = Tout le monde est assis. La partie commence quand chaque navigateur a montré son nombre pour les tirages ; il manque : { $names }.
+web-free-seat = Libérer le siège de { $name }
+web-come-late-ask = Qui prend la place d’un bot en cours de partie voit sa main. Demandez l’accord de ceux qui jouent : Table, Laisser quelqu’un prendre la place d’un bot.
+web-open-door = Laisser quelqu’un prendre la place d’un bot
+web-close-door = Plus maintenant
+web-door-asked = { $name } laisserait quelqu’un prendre la place d’un bot. Qui s’y assied voit sa main.
+web-door-open = Quelqu’un peut maintenant prendre la place d’un bot.
+web-door-waiting = En attente de l’accord des autres pour que quelqu’un prenne la place d’un bot.
+web-no-help = Ni conseils ni analyse tant que deux personnes ou plus jouent.
 web-add-bot = Bot
 web-fill-bots = Remplir les sièges vides avec des bots
 web-invite = Inviter par lien
@@ -189,7 +199,7 @@ web-rules-nothing = Les règles ne contiennent pas ces mots.
 web-named-by-refusal = citée par le refus sur votre plateau
 
 web-fair = Franc jeu
-web-fair-explained = Le serveur s’est engagé sur un secret avant que quiconque ne prenne place, et chaque joueur a ajouté un nombre de son cru. À la fin le secret est montré, et chaque tirage peut être vérifié.
+web-fair-explained = Le serveur s’est engagé sur un secret avant que quiconque ne prenne place. Le navigateur de chaque joueur s’est engagé sur un nombre de son cru en s’asseyant, et l’a montré quand tout le monde était assis. À la fin le secret est montré, et chaque tirage peut être vérifié.
 web-fair-commit = Engagement
 web-fair-secret = Secret
 web-fair-check = Vérifier maintenant
@@ -205,6 +215,10 @@ web-fair-other-table = C’est la partie d’une autre table, ou son engagement 
 web-fair-nonce = Le nombre que ce navigateur a ajouté aux tirages manque dans la partie enregistrée.
 web-fair-draw = Tirage
 web-fair-mismatch = Le secret n’est pas celui de l’engagement.
+web-fair-player = Joueur { $number } : engagé, puis montré
+web-fair-older = Cette table vient d’un programme plus ancien : qui s’est assis en dernier pouvait voir les nombres des autres.
+web-fair-not-committed = Le nombre d’un joueur n’est pas celui de son engagement.
+web-fair-other-commitments = Les engagements de la partie enregistrée ne sont pas ceux que ce navigateur a vus avant de montrer son nombre.
 web-fair-in-order = En ordre : { $actions ->
     [one] une action
    *[other] { $actions } actions

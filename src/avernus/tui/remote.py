@@ -11,6 +11,7 @@ from typing import Any, Final
 
 from avernus.core.actions import Word
 from avernus.core.events import Event, Prompt
+from avernus.core.fair import sealed
 from avernus.core.refusals import AvernusError, IllegalAction
 from avernus.core.result import Result
 from avernus.core.seats import CHANCE, Action, Seat
@@ -19,7 +20,7 @@ from avernus.store.sqlite import default_path
 from avernus.tui.reading import by_number, by_seats, by_words, tidy
 from avernus.tui.sitting import Choice, Entry, Sitting
 from avernus.tui.walk import Words
-from avernus.tui.wire import Address, Line, Message
+from avernus.tui.wire import Address, Line, Message, Unheard
 
 HINT: Final = "greedy"
 NAME: Final = 40
@@ -40,9 +41,9 @@ def known_seats() -> dict[str, Message]:
     return found if isinstance(found, dict) else {}
 
 
-def remember(link: str, seat: Seat, token: str) -> None:
-    """Keep a seat's secret; nobody else may read the file."""
-    known = known_seats() | {link: {"seat": seat, "token": token}}
+def remember(link: str, mine: Message | None) -> None:
+    """Keep a seat's secrets, or forget them; nobody else may read the file."""
+    known = {kept: seat for kept, seat in known_seats().items() if kept != link} | ({} if mine is None else {link: mine})
     tokens_file().parent.mkdir(parents=True, exist_ok=True)
     fresh = tokens_file().with_suffix(".new")
     fresh.touch(mode=0o600)
@@ -56,20 +57,33 @@ def join(link: str, lang: str, name: str | None = None, seat: Seat | None = None
     info: Message = json.loads(address.ask(f"?lang={lang}"))
     game = find(info["game"])
     mine = None if watch else known_seats().get(address.link)
-    if mine is None and not watch and info["status"] != "over":
-        mine = sit(address, lang, name or own_name(), seat)
+    if (mine is None or mine["seat"] is None) and not watch and info["status"] != "over":
+        mine = sit(address, lang, name or own_name(), seat, mine)
+    if mine is not None and mine["seat"] is None:
+        mine = None
     return Remote(address, game.id, len(info["seats"]), lang, mine)
 
 
-def sit(address: Address, lang: str, name: str, seat: Seat | None) -> Message:
-    """Take an empty seat, and keep its secret."""
-    body: Message = {"name": name[:NAME], "nonce": secrets.token_hex(16), "lang": lang}
+def sit(address: Address, lang: str, name: str, seat: Seat | None, asked: Message | None = None) -> Message:
+    """Take an empty seat. Its secrets are kept before they are sent: whoever has not heard the answer asks again with the same."""
+    mine = asked or {"seat": None, "token": secrets.token_urlsafe(32), "nonces": [secrets.token_urlsafe(24)], "shown": {}}
+    body: Message = {"name": name[:NAME], "commit": sealed(mine["nonces"][0]), "token": mine["token"], "lang": lang}
     if seat is not None:
         body["seat"] = seat
-    got: Message = json.loads(address.ask("/seats", body))
     with contextlib.suppress(OSError):  # the game can be played all the same
-        remember(address.link, got["seat"], got["token"])
-    return {"seat": got["seat"], "token": got["token"]}
+        remember(address.link, mine)
+    try:
+        got: Message = json.loads(address.ask("/seats", body))
+    except Unheard:
+        raise
+    except AvernusError:
+        with contextlib.suppress(OSError):
+            remember(address.link, None)
+        raise
+    mine["seat"] = got["seat"]
+    with contextlib.suppress(OSError):
+        remember(address.link, mine)
+    return mine
 
 
 def own_name() -> str:
@@ -85,6 +99,7 @@ class Remote(Sitting):
 
     def __init__(self, address: Address, game: str, seats: int, lang: str, mine: Message | None) -> None:
         self.address = address
+        self.mine = mine
         self.token: str | None = mine["token"] if mine else None
         self.people = [mine["seat"]] if mine else []
         self.viewer = mine["seat"] if mine else None
@@ -147,8 +162,27 @@ class Remote(Sitting):
             elif message.get("chat") and message["what"] == "chat":
                 self.enter(CHANCE, "", [], message["chat"])
         if "table" in message:
+            self.reveal(message["table"])
             self.names = [seat["name"] for seat in message["table"]["seats"]]
             super().speak(self.language)
+
+    def reveal(self, table: Message) -> None:
+        """Everybody has sat down: show our nonce, once and beside one list of commitments alone (docs/records.md)."""
+        mine, awaited = self.mine, table.get("awaited")
+        if mine is None or self.line is None or not awaited or mine["seat"] not in awaited["seats"]:
+            return
+        commits = [seat["commit"] for seat in table["seats"] if seat["commit"]]
+        own = next((nonce for nonce in mine.get("nonces", []) if sealed(nonce) == table["seats"][mine["seat"]]["commit"]), None)
+        beside = " ".join([table["commit"], *commits])
+        if own is None or mine["shown"].get(own, beside) != beside:
+            return
+        following = mine.setdefault("next", {}).setdefault(own, secrets.token_urlsafe(24))
+        mine["shown"][own] = beside
+        mine["nonces"] = list(dict.fromkeys([*mine["nonces"], following]))
+        with contextlib.suppress(OSError):
+            remember(self.address.link, mine)
+        with contextlib.suppress(AvernusError):  # a broken line comes back with a state, and this is done again
+            self.line.send(reveal=own, next=sealed(following), ref=f"n-{sealed(own)[-16:]}")
 
     def enter(self, seat: Seat, notation: str, events: list[Message], chat: Message | None) -> None:
         """Write something into the log."""
@@ -210,7 +244,13 @@ class Remote(Sitting):
     def question(self, viewer: Seat | None) -> str:
         """The question in the server's words; before the game, for whom the table waits."""
         asked = self.told_of.get("prompt")
-        return str(asked["sentence"]) if asked else self.speaker.say("ui-table-open", link=self.address.link)
+        if asked:
+            return str(asked["sentence"])
+        table = self.told_of.get("table", {})
+        said = [self.speaker.say("ui-table-open", link=self.address.link)]
+        if table.get("awaited"):
+            said = [self.speaker.say("ui-awaited", names=", ".join(map(self.speaker.seat, table["awaited"]["seats"])))]
+        return " ".join(said + ([self.speaker.say("ui-from-position")] if table.get("from_position") else []))
 
     def waiting(self) -> list[Seat]:
         """Whom the server waits for."""

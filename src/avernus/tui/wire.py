@@ -4,6 +4,7 @@ import contextlib
 import json
 import queue
 import re
+import secrets
 import threading
 import urllib.error
 import urllib.request
@@ -24,6 +25,10 @@ FINAL: Final = {4401: "refusal-bad-token", 4404: "refusal-no-such-table", 4429: 
 """Close codes after which coming back is no use."""
 
 Message = dict[str, Any]
+
+
+class Unheard(AvernusError):
+    """No answer came: what was asked may have been done or not."""
 
 
 class Address:
@@ -57,7 +62,7 @@ class Address:
         except urllib.error.HTTPError as error:
             raise AvernusError(said(error)) from None
         except (OSError, ValueError) as error:
-            raise AvernusError(f"{self.base} does not answer: {getattr(error, 'reason', error)}.") from None
+            raise Unheard(f"{self.base} does not answer: {getattr(error, 'reason', error)}.") from None
 
 
 def said(error: urllib.error.HTTPError) -> str:
@@ -79,6 +84,8 @@ class Line:
         self.answers: dict[str, queue.SimpleQueue[Message]] = {}
         self.socket: ClientConnection | None = None
         self.count = 0
+        self.mark = secrets.token_hex(4)
+        """References are this line's own: those of an earlier visit to the seat have been answered."""
         self.closed = threading.Event()
         self.thread = threading.Thread(target=self._listen, daemon=True)
         self.thread.start()
@@ -86,7 +93,7 @@ class Line:
     def ask(self, **message: Any) -> Message:
         """Send a command and wait for its answer; `AvernusError` if none comes."""
         self.count += 1
-        ref = f"t{self.count}"
+        ref = f"{self.mark}-{self.count}"
         mine = self.answers[ref] = queue.SimpleQueue()
         self.send(ref=ref, **message)
         try:

@@ -8,8 +8,20 @@ export interface HeldTable {
   game: string;
   seats: Record<string, string>;
   at: number;
-  /** What this browser added to the draws. */
+  /** What this browser adds to the draws, and what it would add if somebody did not show theirs. */
   nonces?: string[];
+  /** How many of the seats were taken before the game started, so that a nonce of this browser is in the draws for each. */
+  early?: number;
+  /** By nonce: the commitments that this browser saw when it showed it, the server's first. */
+  shown?: Record<string, string>;
+}
+/** A seat that was asked for, and whose answer has not come. */
+export interface Pending {
+  game: string;
+  seat: number;
+  name: string;
+  token: string;
+  nonce: string;
 }
 interface Kept {
   lang?: Lang;
@@ -20,6 +32,7 @@ interface Kept {
   confirm?: boolean;
   patterns?: boolean;
   tables?: Record<string, HeldTable>;
+  pending?: Record<string, Pending>;
 }
 
 const KEY = "avernus";
@@ -44,6 +57,7 @@ export const sound = signal(kept.sound ?? false);
 export const patterns = signal(kept.patterns ?? false);
 export const playerName = signal(kept.name ?? "");
 export const heldTables = signal<Record<string, HeldTable>>(kept.tables ?? {});
+export const pendingSeats = signal<Record<string, Pending>>(kept.pending ?? {});
 
 effect(() => {
   const all: Kept = {
@@ -54,6 +68,7 @@ effect(() => {
     name: playerName.value,
     patterns: patterns.value,
     tables: heldTables.value,
+    pending: pendingSeats.value,
   };
   try {
     localStorage.setItem(KEY, JSON.stringify(all));
@@ -72,13 +87,39 @@ addEventListener("storage", (event) => {
 });
 
 /** Keep the secret token of a seat; it never leaves this browser except in the authorization of a request. */
-export function holdSeat(table: string, game: string, seat: number, token: string, nonce: string): void {
+export function holdSeat(table: string, game: string, seat: number, token: string, nonce: string, early: boolean): void {
   const now = read().tables ?? heldTables.value;
   const before = now[table];
   heldTables.value = {
     ...now,
-    [table]: { game, seats: { ...before?.seats, [seat]: token }, at: Date.now(), nonces: [...(before?.nonces ?? []), nonce] },
+    [table]: {
+      ...before,
+      game,
+      seats: { ...before?.seats, [seat]: token },
+      at: Date.now(),
+      nonces: [...(before?.nonces ?? []), nonce],
+      early: (before?.early ?? 0) + (early && !(seat in (before?.seats ?? {})) ? 1 : 0),
+    },
   };
+  pendingSeat(table, null);
+}
+
+/** Keep what a seat is asked for with, before it is asked for. */
+export function pendingSeat(table: string, wanted: Pending | null): void {
+  const { [table]: _done, ...rest } = pendingSeats.value;
+  pendingSeats.value = wanted ? { ...rest, [table]: wanted } : rest;
+}
+
+/** A nonce is about to be shown beside these commitments, and another takes its place; `false` if it was shown beside others before. */
+export function showNonce(table: string, nonce: string, commitments: string, next: string): boolean {
+  const now = read().tables ?? heldTables.value;
+  const before = now[table];
+  if (!before || (before.shown?.[nonce] ?? commitments) !== commitments) return false;
+  heldTables.value = {
+    ...now,
+    [table]: { ...before, nonces: [...(before.nonces ?? []), next], shown: { ...before.shown, [nonce]: commitments } },
+  };
+  return true;
 }
 
 /** Forget a table's seats. */

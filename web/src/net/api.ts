@@ -1,7 +1,7 @@
 /** Requests over HTTP (docs/wire.md §2, §3, §5, §6). */
 import type { Outcomes } from "../lib/fair";
 import { lang } from "../lib/prefs";
-import type { Analysis, Games, Past, TableInfo } from "./wire";
+import type { Analysis, Games, Past, Seated, Sit, TableInfo } from "./wire";
 
 /** The server refused, or could not be reached; the text is one sentence. */
 export class Refusal extends Error {
@@ -43,28 +43,12 @@ function signed(token?: string): RequestInit {
   return token ? { headers: { authorization: `Bearer ${token}` } } : {};
 }
 
-/** A nonce for the fair draws, from this browser's own generator. */
-export function nonce(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return [...bytes].map((b) => b.toString(16).padStart(2, "0")).join("");
-}
-
 export const api = {
   games: () => ask<Games>(`/api/games?lang=${lang.value}`),
   openTables: () => ask<{ tables: TableInfo[] }>("/api/tables?status=open"),
   table: (id: string) => ask<TableInfo>(`/api/tables/${encodeURIComponent(id)}?lang=${lang.value}`),
   create: (body: Record<string, unknown>) => post<TableInfo>("/api/tables", body),
-  sit: async (id: string, body: Record<string, unknown>) => {
-    const own = nonce();
-    return {
-      ...(await post<{ seat: number; token: string; table: TableInfo }>(`/api/tables/${id}/seats`, {
-        nonce: own,
-        lang: lang.value,
-        ...body,
-      })),
-      nonce: own,
-    };
-  },
+  sit: (id: string, body: Sit) => post<Seated>(`/api/tables/${id}/seats`, body),
   bots: (id: string, token: string, body: Record<string, unknown>) => post<TableInfo>(`/api/tables/${id}/bots`, body, token),
   past: (id: string, at: number, token?: string) => ask<Past>(`/api/tables/${id}/at/${at}?lang=${lang.value}`, signed(token)),
   record: (id: string, token?: string) => ask<string>(`/api/tables/${id}/record`, signed(token)),

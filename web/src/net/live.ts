@@ -1,7 +1,9 @@
 /** The live socket of one table: versioned messages, answered commands, and coming back by itself. */
 import { batch, signal } from "@preact/signals";
-import { heldTables, lang } from "../lib/prefs";
+import { committed } from "../lib/fair";
+import { heldTables, lang, pendingSeats, showNonce } from "../lib/prefs";
 import { api, Refusal } from "./api";
+import { claim, nonce } from "./seats";
 import type { Board, FromServer, GameEvent, LogEntry, Order, Outcome, Refused, StateMessage, TableInfo, Takeback, Vote } from "./wire";
 
 const RETRY = [500, 1000, 2000, 4000, 8000];
@@ -24,14 +26,16 @@ interface Pending {
 export class Live {
   readonly table = signal<TableInfo | null>(null);
   readonly boards = signal<Record<string, Board>>({});
-  readonly log = signal<LogEntry[]>([]);
+  /** What happened, as each viewer may know it. */
+  readonly logs = signal<Record<string, LogEntry[]>>({});
   readonly takeback = signal<Takeback | null>(null);
   readonly vote = signal<Vote | null>(null);
   /** Programmed answers of each held seat. */
   readonly orders = signal<Record<string, Order[]>>({});
   readonly outcome = signal<Outcome | null>(null);
   readonly presence = signal<{ online: number[]; watching: number } | null>(null);
-  readonly happening = signal<Happening | null>(null);
+  /** The last thing that happened, as each viewer may know it. */
+  readonly happenings = signal<Record<string, Happening>>({});
   readonly refused = signal<Refused | null>(null);
   readonly hint = signal<{ seat: number; words: [string, string][] } | null>(null);
   readonly rematch = signal<string | null>(null);
@@ -46,6 +50,7 @@ export class Live {
 
   private socket: WebSocket | null = null;
   private pending = new Map<string, Pending>();
+  private readonly shown = new Set<string>();
   private tries = 0;
   private count = 0;
   private timer = 0;
@@ -107,6 +112,8 @@ export class Live {
     try {
       const table = await api.table(this.id);
       this.table.value ??= table;
+      const asked = pendingSeats.value[this.id];
+      if (asked) await claim(this.id, asked).catch(() => undefined);
     } catch (error) {
       if (error instanceof Refusal && error.status === 404) {
         this.link.value = "missing";
@@ -206,26 +213,28 @@ export class Live {
           }
           this.skew = message.at - Date.now();
           this.boards.value = { ...this.boards.value, [String(message.seat)]: message };
-          if (this.speaks(message.seat)) {
-            this.note(
-              message.back === undefined
-                ? (message.lines ?? []).map(([seat, line], i, all) => ({
-                    version: message.version,
-                    at: message.at,
-                    seat,
-                    line,
-                    events: i === all.length - 1 ? message.events : [],
-                  }))
-                : [{ version: message.version, at: message.at, back: message.back, events: message.events }],
-            );
-            this.happening.value = {
+          this.note(
+            message.seat,
+            message.back === undefined
+              ? (message.lines ?? []).map(([seat, line], i, all) => ({
+                  version: message.version,
+                  at: message.at,
+                  seat,
+                  line,
+                  events: i === all.length - 1 ? message.events : [],
+                }))
+              : [{ version: message.version, at: message.at, back: message.back, events: message.events }],
+          );
+          this.happenings.value = {
+            ...this.happenings.value,
+            [String(message.seat)]: {
               seat: message.seat,
               lines: message.lines ?? [],
               events: message.events,
               back: message.back !== undefined,
               version: message.version,
-            };
-          }
+            },
+          };
           if (message.outcome) this.over(message.outcome);
           this.hint.value = null;
           // Where several act at once, others do not answer what was refused to us.
@@ -257,7 +266,7 @@ export class Live {
     });
   }
 
-  /** Of several held seats, one tells the story. */
+  /** Of several held seats, one hears of requests that concern all. */
   private speaks(seat: number | null): boolean {
     return seat === null || seat === (this.held[0] ?? null);
   }
@@ -269,12 +278,13 @@ export class Live {
     if (message.clock?.game) this.skew = message.clock.game.at - Date.now();
     this.boards.value = { ...this.boards.value, [String(message.seat)]: message };
     if (message.orders) this.orders.value = { ...this.orders.value, [String(message.seat)]: message.orders };
+    this.logs.value = { ...this.logs.value, [String(message.seat)]: message.log };
     if (this.speaks(message.seat)) {
-      this.log.value = message.log;
       this.takeback.value = message.takeback;
       this.vote.value = message.vote;
     }
     this.outcome.value = message.table.outcome;
+    this.reveal(message.table);
     for (const { message: waiting } of this.pending.values()) this.raw(waiting);
   }
 
@@ -286,10 +296,13 @@ export class Live {
       return;
     }
     if (board) this.boards.value = { ...this.boards.value, [id]: { ...board, version: message.version } };
-    if (message.table) this.table.value = message.table;
+    if (message.table) {
+      this.table.value = message.table;
+      this.reveal(message.table);
+    }
     if (message.orders) this.orders.value = { ...this.orders.value, [id]: message.orders };
+    if (message.chat) this.note(message.seat, [{ version: message.version, at: message.at, chat: message.chat }]);
     if (!this.speaks(message.seat)) return;
-    if (message.chat) this.note([{ version: message.version, at: message.at, chat: message.chat }]);
     if (message.takeback !== undefined) this.takeback.value = message.takeback;
     if (message.vote !== undefined) this.vote.value = message.vote;
     if (message.table_id) this.rematch.value = message.table_id;
@@ -300,8 +313,23 @@ export class Live {
     this.outcome.value = outcome;
     if (this.table.value) this.table.value = { ...this.table.value, status: "over", outcome };
   }
-  private note(entries: LogEntry[]): void {
-    this.log.value = [...this.log.value, ...entries].slice(-500);
+  private note(seat: number | null, entries: LogEntry[]): void {
+    const before = this.logs.value[String(seat)] ?? [];
+    this.logs.value = { ...this.logs.value, [String(seat)]: [...before, ...entries].slice(-500) };
+  }
+
+  /** Everybody has sat down: show the nonces of our seats, each once and beside one list of commitments alone. */
+  private reveal(table: TableInfo): void {
+    const commitments = [table.commit, ...table.seats.flatMap((s) => (s.commit ? [s.commit] : []))].join(" ");
+    for (const seat of table.awaited?.seats ?? []) {
+      const commit = table.seats[seat]?.commit;
+      const own = this.held.includes(seat) && heldTables.value[this.id]?.nonces?.find((n) => committed(n) === commit);
+      if (!own || this.shown.has(own)) continue;
+      const next = nonce();
+      if (!showNonce(this.id, own, commitments, next)) continue;
+      this.shown.add(own);
+      void this.command({ reveal: own, next: committed(next), seat });
+    }
   }
   private settle(ref: string, refused: Refused | null): void {
     this.pending.get(ref)?.settle(refused);

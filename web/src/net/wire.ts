@@ -33,9 +33,17 @@ export interface NewTable {
 /** A person who sits down. */
 export interface Sit {
   name: string;
-  nonce: string;
+  commit: string;
   seat?: number | null;
-  lang?: string;
+  lang?: "en" | "es" | "fr";
+  token?: string | null;
+}
+
+/** The nonce that was committed to, and a commitment to another, should somebody not show theirs. */
+export interface Reveal {
+  nonce: string;
+  next: string;
+  ref?: string | null;
 }
 
 /** Bots for one seat, or for every empty one. */
@@ -70,13 +78,13 @@ export interface Analyse {
   draw?: "all" | "one" | null;
   seat?: number | null;
   bot?: string | null;
-  lang?: string;
+  lang?: "en" | "es" | "fr";
 }
 
 /** The first message: who is there. */
 export interface Hello {
   tokens?: string[];
-  lang?: string;
+  lang?: "en" | "es" | "fr";
 }
 
 /** One programmed answer. */
@@ -94,6 +102,9 @@ export interface Message {
   undo?: boolean;
   takeback?: "agree" | "ask" | "decline";
   chat?: string;
+  reveal?: string;
+  next?: string;
+  door?: boolean;
   hint?: string;
   vote?: number;
   agree?: boolean;
@@ -103,7 +114,7 @@ export interface Message {
   rematch?: boolean;
   orders?: Order[];
   resync?: boolean;
-  lang?: string;
+  lang?: "en" | "es" | "fr";
   ping?: number | string | null;
   ref?: string | null;
   seat?: number | null;
@@ -164,6 +175,7 @@ export interface SeatInfo {
   bot: string | null;
   online: boolean;
   away: boolean;
+  commit?: string | null;
 }
 
 /** The game's own clock. */
@@ -181,6 +193,19 @@ export interface Clocks {
   running: number[];
   at: number;
   game: GameClock | null;
+}
+
+/** Everybody has sat down: whose nonces are missing, since when, and when their seats become free again. */
+export interface Awaited {
+  seats: number[];
+  since: number;
+  due: number;
+}
+
+/** Who has agreed that somebody may take a bot's seat, and whether that is everybody. */
+export interface Door {
+  agreed: number[];
+  open: boolean;
 }
 
 /** A table as everybody sees it. */
@@ -208,6 +233,10 @@ export interface TableInfo {
   rematch: string | null;
   rematch_of: string | null;
   note: string | null;
+  commits?: string[];
+  awaited?: Awaited | null;
+  from_position?: boolean;
+  door?: Door | null;
 }
 
 /** The lobby. */
@@ -233,6 +262,7 @@ export interface Checked {
   table: string;
   commit: string;
   nonces: string[];
+  commits: string[];
   secret: string | null;
   actions: number | null;
   draws: number | null;
@@ -284,6 +314,7 @@ export interface Verified {
   draws: number;
   secret_known: boolean;
   finished: boolean;
+  sealed: boolean;
 }
 
 /** For each draw of a record what chance could bring, with weights; and a sentence about the first line that the rules refuse. */
@@ -445,7 +476,7 @@ export interface NewsMessage {
   what: "chat" | "orders" | "over" | "rematch" | "seats" | "started" | "takeback" | "vote";
   table?: TableInfo;
   about?: number;
-  why?: "left" | "time" | "voted";
+  why?: "late" | "left" | "time" | "voted";
   chat?: Chat;
   takeback?: Takeback | null;
   vote?: Vote | null;

@@ -1,9 +1,10 @@
 /** Home: the five games, tables to join, and one's own games. */
 import { useEffect, useState } from "preact/hooks";
 import { MODULES } from "../games/registry";
-import { dropTable, heldTables, holdSeat, lang, playerName } from "../lib/prefs";
+import { dropTable, heldTables, lang } from "../lib/prefs";
 import { go } from "../lib/router";
 import { api, Refusal } from "../net/api";
+import { sitDown } from "../net/seats";
 import type { GameInfo, Games, TableInfo } from "../net/wire";
 import { t } from "../text/speak";
 import { Pit, PlainThumb } from "../ui/Hero";
@@ -14,8 +15,7 @@ import { Top } from "../ui/Top";
 export async function playNow(game: GameInfo, bot: string, seats = game.seats[0]!, options: Record<string, unknown> = {}): Promise<void> {
   const bots = Object.fromEntries(Array.from({ length: seats - 1 }, (_, i) => [String(i + 1), bot]));
   const table = await api.create({ game: game.id, seats, options, bots, public: false });
-  const sat = await api.sit(table.id, { seat: 0, name: playerName.value || t("web-guest") });
-  holdSeat(table.id, game.id, sat.seat, sat.token, sat.nonce);
+  await sitDown(table, 0);
   go(`/table/${table.id}`);
 }
 

@@ -1,8 +1,9 @@
 /** A new table: how many, against whom, with which options, with which clock. */
 import { useEffect, useState } from "preact/hooks";
-import { holdSeat, lang, playerName } from "../lib/prefs";
+import { lang, playerName } from "../lib/prefs";
 import { go } from "../lib/router";
 import { api, Refusal } from "../net/api";
+import { sitDown } from "../net/seats";
 import type { GameInfo, Games, OptionInfo } from "../net/wire";
 import { has, loadTexts, t } from "../text/speak";
 import { Panel } from "../ui/parts";
@@ -79,8 +80,7 @@ export function NewPage({
       });
       for (let seat = 0; seat < (company === "device" ? seats : 1); seat++) {
         const place = game.seat_names[String(seats)]?.[seat] ?? t("web-guest");
-        const sat = await api.sit(table.id, { seat, name: company === "device" && seat > 0 ? place : playerName.value || t("web-guest") });
-        holdSeat(table.id, game.id, sat.seat, sat.token, sat.nonce);
+        await sitDown(table, seat, company === "device" && seat > 0 ? place : playerName.value || t("web-guest"));
       }
       go(`/table/${table.id}`);
     } catch (error) {

@@ -10,7 +10,7 @@ import { go } from "../lib/router";
 import { knock } from "../lib/sound";
 import { api, Refusal } from "../net/api";
 import { Live } from "../net/live";
-import type { Board, GameEvent, Games, Past, Word } from "../net/wire";
+import type { Board, GameEvent, Games, LogEntry, Past, Word } from "../net/wire";
 import { loadTexts, t } from "../text/speak";
 import { Answers } from "../ui/Answers";
 import { Chat, talk } from "../ui/Chat";
@@ -25,7 +25,7 @@ import { ICONS, Icon, Panel } from "../ui/parts";
 import { Refused } from "../ui/Refused";
 import { Drawer, Rulebook } from "../ui/Rulebook";
 import { ComeLate, Seating } from "../ui/Seating";
-import { PassDevice, Requests, TableMenu } from "../ui/TableMenu";
+import { PassDevice, Requests, TableMenu, usePassing } from "../ui/TableMenu";
 import { Top } from "../ui/Top";
 import { Transport } from "../ui/Transport";
 
@@ -137,7 +137,8 @@ function Seated({ live, at, games }: { live: Live; at: number | null; games: Gam
     setSheet("rules");
   };
   const seek = (n: number | null) => go(`/table/${table.id}${n === null ? "" : `?at=${n}`}`, true);
-  const chats = live.log.value.filter((e) => e.chat).length;
+  const log = live.logs.value[String(seat)] ?? [];
+  const chats = log.filter((e) => e.chat).length;
   useEffect(() => {
     if (tab === "chat" || sheet === "chat") setSeen(chats);
   }, [tab, sheet, chats]);
@@ -150,37 +151,38 @@ function Seated({ live, at, games }: { live: Live; at: number | null; games: Gam
 
   const name = (s: number) => nameOf(table, s);
   const say = (text: string) => void live.command({ chat: text, ...(held.length > 1 && { seat }) });
-  const happening = live.happening.value;
-  const last: GameEvent[] = past
-    ? past.events
-    : happening && happening.seat === seat && !happening.back
-      ? happening.events
-      : lastEvents(live);
+  const happening = live.happenings.value[String(seat)];
+  const last: GameEvent[] = past ? past.events : happening && !happening.back ? happening.events : lastEvents(log);
   const before = usePrevious(shown?.view ?? null, past ? past.at : (board?.version ?? 0));
   const hint = live.hint.value && live.hint.value.seat === seat ? (live.hint.value.words as Word[]) : null;
 
-  const props = shown?.view && {
-    view: shown.view,
-    seat,
-    node: acting ? move.node : null,
-    path: move.path,
-    root: move.root,
-    point: (words: Word[]) => {
-      closeRefused();
-      move.point(words);
-    },
-    tried,
-    last,
-    recent: past ? past.events : live.log.value.flatMap((e) => e.events ?? []),
-    version: past ? -1 - past.at : (board?.version ?? 0),
-    before,
-    hint,
-    name,
-    play,
-    talk: talk(live.log.value, table.game),
-    clock: !past && board?.clock?.game ? { ...board.clock.game, skew: live.skew } : null,
-    say: held.length && !past ? say : null,
-  };
+  // While one device is handed over nothing of anybody's side is on the page: no board, no list, no log.
+  const [covered, uncover] = usePassing(live, seat, info?.hidden ?? false);
+  const people = table.seats.filter((s) => s.kind === "person").length;
+  const helps = people < 2 || table.status === "over";
+  const props = !covered &&
+    shown?.view && {
+      view: shown.view,
+      seat,
+      node: acting ? move.node : null,
+      path: move.path,
+      root: move.root,
+      point: (words: Word[]) => {
+        closeRefused();
+        move.point(words);
+      },
+      tried,
+      last,
+      recent: past ? past.events : log.flatMap((e) => e.events ?? []),
+      version: past ? -1 - past.at : (board?.version ?? 0),
+      before,
+      hint,
+      name,
+      play,
+      talk: talk(log, table.game),
+      clock: !past && board?.clock?.game ? { ...board.clock.game, skew: live.skew } : null,
+      say: held.length && !past ? say : null,
+    };
 
   return (
     <>
@@ -205,7 +207,7 @@ function Seated({ live, at, games }: { live: Live; at: number | null; games: Gam
           <Players
             strip
             table={table}
-            view={shown?.view ?? null}
+            view={covered ? null : (shown?.view ?? null)}
             waiting={past ? [] : (board?.waiting ?? [])}
             clock={board?.clock ?? null}
             held={held}
@@ -217,7 +219,7 @@ function Seated({ live, at, games }: { live: Live; at: number | null; games: Gam
             move={move}
             mark={`${board?.version} ${move.path.join()} ${acting}`}
             dim={live.link.value === "lost"}
-            over={<PassDevice live={live} seat={seat} hidden={info?.hidden ?? false} />}
+            over={covered && <PassDevice live={live} seat={seat} show={uncover} />}
           >
             {table.status === "open" ? (
               <Waiting info={info?.tagline ?? ""} Thumb={module?.Thumb} seats={table.seats.length} />
@@ -232,7 +234,8 @@ function Seated({ live, at, games }: { live: Live; at: number | null; games: Gam
           {live.outcome.value && !past ? (
             <Finished live={live} outcome={live.outcome.value} />
           ) : (
-            table.status !== "open" && (
+            table.status !== "open" &&
+            !covered && (
               <PromptBar
                 game={table.game}
                 prompt={shown?.prompt ?? null}
@@ -250,7 +253,7 @@ function Seated({ live, at, games }: { live: Live; at: number | null; games: Gam
                     {t("web-undo")}
                   </button>
                 )}
-                {acting && !move.path.length && (
+                {acting && helps && !move.path.length && (
                   <button type="button" class="btn gho" onClick={() => void live.command({ hint: games.bots.at(-1) ?? "greedy", seat })}>
                     <Icon d={ICONS.bulb} />
                     {t("web-hint")}
@@ -260,7 +263,7 @@ function Seated({ live, at, games }: { live: Live; at: number | null; games: Gam
             )
           )}
           {props && module?.Hand && table.status !== "open" && <module.Hand {...props} />}
-          {info && info.answers.length > 0 && seat !== null && table.status === "playing" && board?.view && (
+          {info && info.answers.length > 0 && seat !== null && table.status === "playing" && !covered && board?.view && (
             <Answers live={live} seat={seat} game={table.game} answers={info.answers} turn={Number(board.view["turn"])} />
           )}
           {table.status !== "open" && (
@@ -271,9 +274,13 @@ function Seated({ live, at, games }: { live: Live; at: number | null; games: Gam
                   {t("web-copy-link")}
                 </button>
               )}
-              <a class="btn sm gho" href={`/analysis/${table.game}?table=${table.id}&at=${past ? past.at : (board?.actions ?? 0)}`}>
-                {t("web-analyse")}
-              </a>
+              {helps ? (
+                <a class="btn sm gho" href={`/analysis/${table.game}?table=${table.id}&at=${past ? past.at : (board?.actions ?? 0)}`}>
+                  {t("web-analyse")}
+                </a>
+              ) : (
+                <span class="mut">{t("web-no-help")}</span>
+              )}
             </Transport>
           )}
         </main>
@@ -298,7 +305,7 @@ function Seated({ live, at, games }: { live: Live; at: number | null; games: Gam
             >
               <Players
                 table={table}
-                view={shown?.view ?? null}
+                view={covered ? null : (shown?.view ?? null)}
                 waiting={past ? [] : (board?.waiting ?? [])}
                 clock={board?.clock ?? null}
                 held={held}
@@ -317,9 +324,9 @@ function Seated({ live, at, games }: { live: Live; at: number | null; games: Gam
               ))}
             </div>
             {tab === "log" && (
-              <Log table={table} entries={live.log.value} open={seek} actions={board?.actions ?? 0} current={past?.at ?? null} />
+              <Log table={table} entries={covered ? [] : log} open={seek} actions={board?.actions ?? 0} current={past?.at ?? null} />
             )}
-            {tab === "chat" && <Chat game={table.game} entries={live.log.value} may={held.length > 0} say={say} />}
+            {tab === "chat" && <Chat game={table.game} entries={log} may={held.length > 0} say={say} />}
             {tab === "fair" && <Fair table={table} outcome={live.outcome.value} />}
           </section>
         </aside>
@@ -339,7 +346,7 @@ function Seated({ live, at, games }: { live: Live; at: number | null; games: Gam
             {sheet === "log" && (
               <Log
                 table={table}
-                entries={live.log.value}
+                entries={covered ? [] : log}
                 open={(n) => {
                   setSheet("board");
                   seek(n);
@@ -348,7 +355,7 @@ function Seated({ live, at, games }: { live: Live; at: number | null; games: Gam
                 current={past?.at ?? null}
               />
             )}
-            {sheet === "chat" && <Chat game={table.game} entries={live.log.value} may={held.length > 0} say={say} />}
+            {sheet === "chat" && <Chat game={table.game} entries={log} may={held.length > 0} say={say} />}
             {sheet === "fair" && <Fair table={table} outcome={live.outcome.value} />}
           </section>
         )}
@@ -374,12 +381,15 @@ function Seated({ live, at, games }: { live: Live; at: number | null; games: Gam
           </button>
         ))}
       </nav>
-      <Spoken
-        live={live}
-        prompt={board?.prompt?.sentence ?? ""}
-        mine={mineNow !== undefined}
-        choose={module?.spoken && ((events) => module.spoken!(events, seat, board?.view))}
-      />
+      {!covered && (
+        <Spoken
+          live={live}
+          seat={seat}
+          prompt={board?.prompt?.sentence ?? ""}
+          mine={mineNow !== undefined}
+          choose={module?.spoken && ((events) => module.spoken!(events, seat, board?.view))}
+        />
+      )}
     </>
   );
 }
@@ -422,16 +432,18 @@ function Trouble({ live }: { live: Live }) {
 /** One polite live region: what happened, and then what to do, if it is for this player to do something. */
 function Spoken({
   live,
+  seat,
   prompt,
   mine,
   choose,
 }: {
   live: Live;
+  seat: number | null;
   prompt: string;
   mine: boolean;
   choose?: ((events: GameEvent[]) => GameEvent[]) | undefined;
 }) {
-  const events = live.happening.value?.events ?? [];
+  const events = live.happenings.value[String(seat)]?.events ?? [];
   const kept = useRef({ said: "", prompt: "" });
   const said = (choose?.(events) ?? events.filter((e) => e.name !== "turn"))
     .map((e) => e.sentence)
@@ -455,9 +467,9 @@ function Spoken({
   );
 }
 
-function lastEvents(live: Live): GameEvent[] {
-  for (let i = live.log.value.length - 1; i >= 0; i--) {
-    const entry = live.log.value[i]!;
+function lastEvents(log: LogEntry[]): GameEvent[] {
+  for (let i = log.length - 1; i >= 0; i--) {
+    const entry = log[i]!;
     if (entry.line !== undefined) return entry.events ?? [];
   }
   return [];
@@ -496,7 +508,7 @@ function usePrevious<T>(value: T, mark: number): T | null {
 
 /** A knock and a mark in the title when it is this player's turn. */
 function useTurn(live: Live, seat: number | null, mine: boolean, strikes?: GameModule["strikes"]): void {
-  const happening = live.happening.value;
+  const happening = live.happenings.value[String(seat)];
   useEffect(() => {
     if (happening) knock(happening.events.some((e) => strikes?.(e) || e.name.startsWith("ended")) ? "strike" : mine ? "turn" : "step");
   }, [happening?.version]);

@@ -1,6 +1,7 @@
 /** The fair-draws panel: the commitment from the start, the secret at the end, and every draw made again in this browser. */
+import { Fragment } from "preact";
 import { useState } from "preact/hooks";
-import { type Draw, draws, opened, sealed } from "../lib/fair";
+import { committed, type Draw, draws, opened, sealed } from "../lib/fair";
 import { heldTables } from "../lib/prefs";
 import { api, Refusal } from "../net/api";
 import type { Outcome, TableInfo } from "../net/wire";
@@ -20,13 +21,19 @@ async function judged(table: TableInfo, secret: string): Promise<Verdict> {
   const record = await api.record(table.id);
   const head = opened(record);
   if (head.table !== table.id || head.commit !== table.commit || head.secret !== secret) return bad(t("web-fair-other-table"));
-  if (heldTables.value[table.id]?.nonces?.some((own) => !head.nonces.includes(own))) return bad(t("web-fair-nonce"));
+  const held = heldTables.value[table.id];
+  const shown = Object.entries(held?.shown ?? {}).filter(([own]) => head.nonces.includes(own));
+  const older = head.commits.length === 0 && held?.early === undefined;
+  if (older ? held?.nonces?.some((own) => !head.nonces.includes(own)) : shown.length < (held?.early ?? 0)) return bad(t("web-fair-nonce"));
+  if (!older && (head.nonces.length !== head.commits.length || head.nonces.some((n, i) => committed(n) !== head.commits[i])))
+    return bad(t("web-fair-not-committed"));
+  if (shown.some(([, seen]) => seen !== [head.commit, ...head.commits].join(" "))) return bad(t("web-fair-other-commitments"));
   const found = await api.draws(record);
   const all = draws(record, secret, found.draws);
   const wrong = all.find((d) => d.due !== d.recorded);
   if (wrong) return bad(t("web-fair-wrong-draw", { draw: wrong.index + 1, due: wrong.due, recorded: wrong.recorded }), all);
   if (found.problem) return bad(found.problem, all);
-  const small = t(all.length ? "web-fair-here" : "web-fair-here-none");
+  const small = `${t(all.length ? "web-fair-here" : "web-fair-here-none")} ${older && head.nonces.length ? t("web-fair-older") : ""}`;
   return { ok: true, text: t("web-fair-in-order", { actions: found.actions, draws: all.length }), small, draws: all };
 }
 
@@ -55,9 +62,17 @@ export function Fair({ table, outcome }: { table: TableInfo; outcome: Outcome | 
       )}
       <div class="in">
         <p class="mut2">{t("web-fair-explained")}</p>
+        {table.from_position && <p class="mut2">{t("web-from-position")}</p>}
         <dl>
           <dt>{t("web-fair-commit")}</dt>
           <dd class="hash">{table.commit.replace("sha256:", "")}</dd>
+          {(table.commits ?? []).map((commit, i) => (
+            <Fragment key={commit}>
+              <dt>{t("web-fair-player", { number: i + 1 })}</dt>
+              <dd class="hash">{commit.replace("sha256:", "")}</dd>
+              <dd class="hash">{table.nonces[i]}</dd>
+            </Fragment>
+          ))}
           {outcome?.secret && (
             <>
               <dt>{t("web-fair-secret")}</dt>

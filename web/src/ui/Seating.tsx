@@ -1,12 +1,16 @@
 /** Before the game: who sits where, the link to share, and bots for empty seats. */
-import { useState } from "preact/hooks";
-import { holdSeat, playerName } from "../lib/prefs";
+import { useEffect, useState } from "preact/hooks";
+import { playerName } from "../lib/prefs";
 import { api, Refusal } from "../net/api";
 import type { Live } from "../net/live";
+import { sitDown } from "../net/seats";
 import type { TableInfo } from "../net/wire";
 import { t } from "../text/speak";
-import { colourOf } from "./Players";
+import { colourOf, nameOf } from "./Players";
 import { ICONS, Icon, Panel, SeatChip } from "./parts";
+
+/** Milliseconds after which the seat of a browser that shows no number may be freed. */
+const SOON = 60_000;
 
 export function Seating({ table, live, usual }: { table: TableInfo; live: Live; usual: string }) {
   const [problem, setProblem] = useState("");
@@ -22,8 +26,7 @@ export function Seating({ table, live, usual }: { table: TableInfo; live: Live; 
   };
   const sit = (seat: number) =>
     attempt(async () => {
-      const sat = await api.sit(table.id, { seat, name: playerName.value || t("web-guest") });
-      holdSeat(table.id, table.game, sat.seat, sat.token, sat.nonce);
+      await sitDown(table, seat);
       live.again();
     });
   const fill = (seat?: number, bot = usual) =>
@@ -71,6 +74,8 @@ export function Seating({ table, live, usual }: { table: TableInfo; live: Live; 
             </li>
           ))}
         </ul>
+        {table.from_position && <p class="mut2">{t("web-from-position")}</p>}
+        {table.awaited && <Awaited table={table} awaited={table.awaited} live={live} />}
         {held.length > 0 && table.seats.some((s) => s.kind === "empty") && (
           <button type="button" class="btn" onClick={() => void fill()}>
             {t("web-fill-bots")}
@@ -96,6 +101,36 @@ export function Seating({ table, live, usual }: { table: TableInfo; live: Live; 
   );
 }
 
+/** Everybody has sat down: whose browsers have not shown their numbers yet, and after a minute a way on without them. */
+function Awaited({ table, awaited, live }: { table: TableInfo; awaited: NonNullable<TableInfo["awaited"]>; live: Live }) {
+  const [late, setLate] = useState(false);
+  useEffect(() => {
+    setLate(false);
+    const id = setTimeout(() => setLate(true), awaited.since + SOON - Date.now() - live.skew);
+    return () => clearTimeout(id);
+  }, [awaited.since]);
+  const mine = live.held.find((s) => !awaited.seats.includes(s));
+  const voted = live.vote.value;
+  return (
+    <div role="status">
+      <p>{t("web-awaited", { names: awaited.seats.map((s) => nameOf(table, s)).join(", ") })}</p>
+      {late &&
+        mine !== undefined &&
+        awaited.seats.map((s) => (
+          <button
+            type="button"
+            key={s}
+            class="btn sm"
+            disabled={voted?.seat === s && voted.agreed.includes(mine)}
+            onClick={() => void live.command({ vote: s, agree: true, seat: mine })}
+          >
+            {t("web-free-seat", { name: nameOf(table, s) })}
+          </button>
+        ))}
+    </div>
+  );
+}
+
 /** Who comes late may take the seat of a bot while the game is being played. */
 export function ComeLate({ table, live }: { table: TableInfo; live: Live }) {
   const [problem, setProblem] = useState("");
@@ -104,8 +139,7 @@ export function ComeLate({ table, live }: { table: TableInfo; live: Live }) {
   const take = async (seat: number) => {
     try {
       setProblem("");
-      const sat = await api.sit(table.id, { seat, name: playerName.value || t("web-guest") });
-      holdSeat(table.id, table.game, sat.seat, sat.token, sat.nonce);
+      await sitDown(table, seat);
       live.again();
     } catch (error) {
       setProblem(error instanceof Refusal ? error.message || t("web-unreachable") : String(error));
@@ -126,6 +160,7 @@ export function ComeLate({ table, live }: { table: TableInfo; live: Live }) {
             autocomplete="nickname"
           />
         </label>
+        {!table.door?.open && <p class="mut2">{t("web-come-late-ask")}</p>}
         <ul class="seats">
           {bots.map((s) => (
             <li key={s.seat}>
@@ -133,7 +168,7 @@ export function ComeLate({ table, live }: { table: TableInfo; live: Live }) {
               <span class="pl-m">
                 <b>{s.place}</b>
               </span>
-              <button type="button" class="btn sm" onClick={() => void take(s.seat)}>
+              <button type="button" class="btn sm" disabled={!table.door?.open} onClick={() => void take(s.seat)}>
                 {t("web-sit")}
               </button>
             </li>

@@ -54,6 +54,18 @@ export function TableMenu({ live, seat, info }: { live: Live; seat: number | nul
               {t("web-leave")}
             </button>
           ))}
+        {table.status === "playing" && table.seats.some((s) => s.kind === "bot") && !table.door?.agreed.includes(seat) && (
+          <button
+            type="button"
+            role="menuitem"
+            onClick={() => {
+              close();
+              for (const held of live.held) void live.command({ door: true, seat: held });
+            }}
+          >
+            {t("web-open-door")}
+          </button>
+        )}
         <a role="menuitem" href={`/api/tables/${table.id}/record`} download={`${table.id}.avn`}>
           {t("web-fair-download")}
         </a>
@@ -105,6 +117,22 @@ export function Requests({ live, table, held, chance }: { live: Live; table: Tab
           )}
         </div>
       ))}
+      {table.door && !table.door.agreed.includes(mine) && (
+        <div class="request" role="status">
+          {t("web-door-asked", { name: nameOf(table, table.door.agreed[0]!) })}
+          <button type="button" class="btn sm" onClick={() => held.forEach((s) => void live.command({ door: true, seat: s }))}>
+            {t("web-agree")}
+          </button>
+        </div>
+      )}
+      {table.door?.agreed.includes(mine) && (
+        <div class="request" role="status">
+          {t(table.door.open ? "web-door-open" : "web-door-waiting")}
+          <button type="button" class="btn sm gho" onClick={() => held.forEach((s) => void live.command({ door: false, seat: s }))}>
+            {t("web-close-door")}
+          </button>
+        </div>
+      )}
       {back && (
         <div class="request" role="status">
           {t("web-bot-plays-you")}{" "}
@@ -118,16 +146,20 @@ export function Requests({ live, table, held, chance }: { live: Live; table: Tab
 }
 
 /** One device, several people, hidden hands: nothing is shown until the next player says so. */
-export function PassDevice({ live, seat, hidden }: { live: Live; seat: number | null; hidden: boolean }) {
+export function usePassing(live: Live, seat: number | null, hidden: boolean): [boolean, () => void] {
   const [shownTo, setShownTo] = useState<number | null>(live.held.length > 1 ? null : seat);
   useEffect(() => {
     if (live.held.length <= 1) setShownTo(seat);
   }, [seat, live.held.length]);
-  if (!hidden || live.held.length <= 1 || seat === shownTo || live.table.value?.status !== "playing") return null;
+  const covered = hidden && live.held.length > 1 && seat !== shownTo && live.table.value?.status === "playing";
+  return [covered, () => setShownTo(seat)];
+}
+
+export function PassDevice({ live, seat, show }: { live: Live; seat: number | null; show: () => void }) {
   return (
     <div class="pass">
-      <p>{t("web-pass-device", { name: nameOf(live.table.value, seat ?? 0) })}</p>
-      <button type="button" class="btn pri" onClick={() => setShownTo(seat)}>
+      <p>{t("web-pass-device", { name: nameOf(live.table.value!, seat ?? 0) })}</p>
+      <button type="button" class="btn pri" onClick={show}>
         {t("web-show-hand")}
       </button>
     </div>

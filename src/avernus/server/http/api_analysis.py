@@ -3,10 +3,14 @@
 from collections.abc import Callable
 from typing import Any, Final
 
+from avernus.core.record import read
 from avernus.core.refusals import AvernusError
+from avernus.play.entries import Refused
+from avernus.play.kinds import Status
 from avernus.server import wire
 from avernus.server.http import studies
 from avernus.server.http.calls import Call, Reply, Route, Studied
+from avernus.server.tables.hub import Hub
 from avernus.server.tables.turns import LONG, PERSON, Place
 from avernus.text import best_language
 
@@ -31,10 +35,21 @@ async def studied(call: Call, lang: str, work: Callable[..., Any], *args: Any) -
     return Reply(answer, headers={"Cache-Control": "no-store"})
 
 
+async def no_help(hub: Hub, name: str) -> None:
+    """The record of a game that several people are playing here is not analysed before its end."""
+    try:
+        room = (await hub.get(name)).room
+    except Refused:
+        return
+    if room is not None and room.status is Status.PLAYING and len(room.company()) > 1:
+        raise Refused("hints-off")
+
+
 async def analyse(call: Call) -> Any:
     """A position, judged, with a hint if one is asked for."""
     wanted: wire.Analyse = call.body
-    wanted.lang = best_language(wanted.lang)
+    if wanted.record is not None:
+        await no_help(call.hub, read(wanted.record.partition("\n")[0]).table)
     return await studied(call, wanted.lang, studies.analyse, wanted)
 
 

@@ -62,7 +62,7 @@ async def check(call: Call) -> Any:
     _, room, _ = await awake(call)
     over = room.status == Status.OVER
     answer: dict[str, Any] = {
-        "table": room.id, "commit": room.setup.commit, "nonces": room.nonces or list(room.seat_nonces.values()),
+        "table": room.id, "commit": room.setup.commit, "nonces": room.nonces, "commits": room.commits,
         "secret": room.secret.hex() if over else None, "actions": None, "draws": None, "verdict": None,
     }
     if over:

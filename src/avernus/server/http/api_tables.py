@@ -11,11 +11,10 @@ from avernus.play.acting import Plan
 from avernus.play.entries import Refused
 from avernus.play.kinds import ChairKind, EntryKind, Status
 from avernus.play.room import Room
-from avernus.play.seating import seat_bots, sit
+from avernus.play.seating import reveal, seat_bots, sit
 from avernus.server import wire
 from avernus.server.http.calls import Call, Route
 from avernus.server.tables.opening import open_table
-from avernus.text import best_language
 
 log = logging.getLogger("avernus.server")
 
@@ -78,11 +77,20 @@ async def take_seat(call: Call) -> Any:
     got: dict[str, Any] = {}
 
     def judge(room: Room, now: int) -> Plan:
-        plan, got["seat"], got["token"] = sit(room, wanted.seat, wanted.name, wanted.nonce, best_language(wanted.lang))
+        plan, got["seat"], got["token"] = sit(room, wanted.seat, wanted.name, wanted.commit, wanted.lang, wanted.token)
         return plan
 
     await call.hub.command(live, None, None, judge)
     return wire.Seated(got["seat"], got["token"], live.info(got["seat"], wanted.lang))
+
+
+async def show_nonce(call: Call) -> Any:
+    """Everybody has sat down: a person shows its nonce."""
+    live = await call.table()
+    seat = call.seat(live)
+    wanted: wire.Reveal = call.body
+    done = await call.hub.command(live, seat, wanted.ref, lambda room, now: reveal(room, seat, wanted.nonce, wanted.next, wanted.ref))
+    return wire.Done(*done)
 
 
 async def bots(call: Call) -> Any:
@@ -135,6 +143,7 @@ ROUTES = (
     Route("GET", TABLE, show, "A table", answer=wire.TableInfo, query=("lang",)),
     Route("GET", f"{TABLE}/state", state, "The `state` of a seat or a spectator", None, wire.StateMessage, 200, ("lang",), token=True),
     Route("POST", f"{TABLE}/seats", take_seat, "Sit down; answers with the seat token", wire.Sit, wire.Seated, 201, cost=2),
+    Route("POST", f"{TABLE}/reveal", show_nonce, "Show the nonce that was committed to", wire.Reveal, wire.Done, token=True),
     Route("POST", f"{TABLE}/bots", bots, "Let bots sit down", wire.SeatBots, wire.TableInfo, 200, ("lang",), token=True),
     Route("POST", f"{TABLE}/do", do, "Play an action", wire.Do, wire.Done, 200, ("lang",), token=True),
     Route("POST", f"{TABLE}/leave", leave, "Give up a seat", wire.Nothing, wire.TableInfo, 200, ("lang",), token=True),

@@ -35,6 +35,7 @@ STATUS: Final = {
     "not-seated": 401, "seat-taken": 409, "already-started": 409, "not-started": 409, "table-over": 409, "not-over": 409,
     "hidden-until-the-end": 403, "no-spectators": 403, "origin": 403, "too-fast": 429, "too-many-tables": 429, "too-much-kept": 429,
     "host": 421, "too-large": 413, "store-unavailable": 503, "store-full": 507, "server-error": 500, "read-only": 409, "stale": 409,
+    "not-all-seated": 409, "door-closed": 403, "hints-off": 403,
 }
 """The HTTP status of each code; whatever the rules refuse is 422."""
 

@@ -156,7 +156,7 @@ def check(text: str) -> Any:
     verdict = verify(read(text))
     return {
         "verdict": "in order", "actions": verdict.actions, "draws": verdict.draws, "secret_known": verdict.secret_known,
-        "finished": verdict.finished,
+        "finished": verdict.finished, "sealed": verdict.sealed,
     }
 
 

@@ -14,7 +14,7 @@ from msgspec import UNSET
 from avernus.bots import LEVELS
 from avernus.core.refusals import AvernusError, Refusal
 from avernus.core.seats import Seat
-from avernus.play import acting, leaving, standing_orders, takebacks, talking
+from avernus.play import acting, leaving, seating, standing_orders, takebacks, talking
 from avernus.play.acting import Plan
 from avernus.play.chairs import seat_of
 from avernus.play.entries import Refused
@@ -44,7 +44,7 @@ MOST_UNANSWERED: Final = 500
 MOST_UNREAD: Final = 65_536
 """Bytes of messages that wait for their turn."""
 LONGEST_FRAME: Final = 16_384
-VERBS: Final = ("do", "undo", "takeback", "chat", "hint", "vote", "back", "leave", "resign", "rematch", "orders")
+VERBS: Final = ("do", "undo", "takeback", "chat", "hint", "vote", "back", "leave", "resign", "rematch", "orders", "reveal", "door")
 
 decode: Final = msgspec.json.Decoder(Message).decode
 
@@ -274,7 +274,14 @@ class Session:
         if (text := message.chat) is not UNSET:
             return lambda room, now: talking.chat(room, seat, text, ref)
         if (about := message.vote) is not UNSET:
-            return lambda room, now: leaving.vote(room, seat, about, message.agree, live.absent(about, self.hub.config.absence), ref)
+            return lambda room, now: leaving.vote(room, seat, about, message.agree, live.absent(about, self.hub.config.absence), now, ref)
+        if (nonce := message.reveal) is not UNSET:
+            following = message.next
+            if following is UNSET:
+                raise Refused("bad-request", why="a nonce is shown with a commitment to the next one")
+            return lambda room, now: seating.reveal(room, seat, nonce, following, ref)
+        if (opened := message.door) is not UNSET:
+            return lambda room, now: leaving.door(room, seat, opened, ref)
         if message.back is not UNSET:
             return lambda room, now: leaving.come_back(room, seat, ref)
         if message.leave is not UNSET:
@@ -327,6 +334,8 @@ class Session:
                 room = await self.hub.wake(live)
             if bot not in LEVELS:
                 raise Refused("no-such-bot", bot=bot)
+            if len(room.company()) > 1:
+                raise Refused("hints-off")
             if seat not in room.actors():
                 raise Refused("no-hints")
             match = room.started()

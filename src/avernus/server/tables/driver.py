@@ -10,7 +10,7 @@ from collections.abc import Coroutine
 from typing import TYPE_CHECKING, Any, Final
 
 from avernus.core.seats import Action, Seat
-from avernus.play import acting, leaving, standing_orders
+from avernus.play import acting, leaving, seating, standing_orders
 from avernus.play.acting import Plan
 from avernus.play.entries import Refused
 from avernus.play.kinds import EntryKind, Status
@@ -79,7 +79,7 @@ class Driver:
         if live.timer is not None:
             live.timer.cancel()
             live.timer = None
-        if room.status != Status.PLAYING or room.note is not None:
+        if room.status == Status.OVER or room.note is not None:
             self._note_due(live, room, None)
             return
         busy = False
@@ -108,7 +108,7 @@ class Driver:
 
     def next_due(self, room: Room) -> int | None:
         """When time next brings something about."""
-        moments = [acting.clock_due(room, self.hub.config.patience)]
+        moments = [acting.clock_due(room, self.hub.config.patience), seating.reveal_due(room)]
         if room.clocks is not None and (flag := room.clocks.flag()) is not None:
             moments.append(flag[0])
         return min((moment for moment in moments if moment is not None), default=None)
@@ -128,7 +128,7 @@ class Driver:
     async def on_deadline(self, live: LiveTable) -> None:
         """Let due things happen."""
         def judge(room: Room, now: int) -> Plan | None:
-            return leaving.flagged(room, now) or acting.tick(room, now, self.hub.config.patience)
+            return seating.overdue(room, now) or leaving.flagged(room, now) or acting.tick(room, now, self.hub.config.patience)
 
         try:
             before = live.room.seq if live.room is not None else -1

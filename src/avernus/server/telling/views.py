@@ -14,11 +14,12 @@ from avernus.play.acting import game_time, lapses
 from avernus.play.kinds import ChairKind, ClockKind, NewsKind, OutcomeReason, Status
 from avernus.play.played import Played
 from avernus.play.room import Item, Room
+from avernus.play.seating import reveal_due
 from avernus.play.serialize import encode
 from avernus.play.standing_orders import spared
 from avernus.play.takebacks import free
 from avernus.server.telling.sentences import TableSpeaker, say
-from avernus.server.wire import Outcome, Result, SeatInfo, TableInfo
+from avernus.server.wire import Awaited, Door, Outcome, Result, SeatInfo, TableInfo
 
 MOST_LISTED: Final = 50
 """An open verb that has more actions is left out of events."""
@@ -241,14 +242,25 @@ def table(room: Room, viewer: Seat | None, voice: TableSpeaker, online: Sequence
     return TableInfo(
         id=room.id, game=setup.game, rules=setup.rules, name=setup.name, public=setup.public, status=room.status,
         options=setup.options, clock=clock_rule(room), on_time=setup.on_time, spectators=setup.spectators, takebacks=setup.takebacks,
-        commit=setup.commit, nonces=room.nonces or list(room.seat_nonces.values()), created=room.created, updated=public_time(room),
+        commit=setup.commit, nonces=room.nonces, created=room.created, updated=public_time(room),
         seats=[
-            SeatInfo(seat, places.seat(seat), chair.kind, chair.name, chair.bot, seat in online or chair.kind == ChairKind.BOT, chair.away)
+            SeatInfo(
+                seat, places.seat(seat), chair.kind, chair.name, chair.bot, seat in online or chair.kind == ChairKind.BOT, chair.away,
+                room.seat_commits.get(seat) if room.status is Status.OPEN else None,
+            )
             for seat, chair in enumerate(room.chairs)
         ],
         actions=shown_actions(room, viewer), version=room.viewer_version(viewer), watching=watching, outcome=outcome(room, voice),
         rematch=room.rematch, rematch_of=setup.rematch_of, note=room.note,
+        commits=room.commits, awaited=awaited(room), from_position=setup.position is not None,
+        door=Door(room.door, room.door_open()) if room.door else None,
     )
+
+
+def awaited(room: Room) -> Awaited | None:
+    """Whose nonces are missing."""
+    due = reveal_due(room)
+    return None if due is None or room.full_since is None else Awaited(room.missing(), room.full_since, due)
 
 
 def public_time(room: Room) -> int:

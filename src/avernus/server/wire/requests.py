@@ -1,14 +1,21 @@
 """What clients ask, over HTTP and over the socket."""
 
-from typing import Annotated, Any, Literal
+from typing import TYPE_CHECKING, Annotated, Any, Literal
 
 from msgspec import UNSET, Meta, Struct, UnsetType
 
 from avernus.play.kinds import ClockKind, OnTime
+from avernus.text import LANGUAGES
 
 Name = Annotated[str, Meta(min_length=1, max_length=60)]
 Ref = Annotated[str, Meta(min_length=1, max_length=64)]
-Lang = Annotated[str, Meta(max_length=20)]
+if TYPE_CHECKING:
+    Lang = str
+else:
+    Lang = Literal[tuple(LANGUAGES)]
+    """A language that we speak: the list is closed."""
+Commitment = Annotated[str, Meta(pattern="^sha256:[0-9a-f]{64}$")]
+Nonce = Annotated[str, Meta(pattern="^[0-9A-Za-z_-]{16,100}$")]
 SeatNumber = Annotated[int, Meta(ge=0, le=9)]
 BotName = Annotated[str, Meta(min_length=1, max_length=40)]
 Words = Annotated[list[Annotated[str, Meta(max_length=200)]], Meta(max_length=40)]
@@ -49,9 +56,18 @@ class Sit(Strict):
     """A person who sits down."""
 
     name: Annotated[str, Meta(min_length=1, max_length=40)]
-    nonce: Annotated[str, Meta(pattern="^[0-9A-Za-z_-]{16,100}$")]
+    commit: Commitment
     seat: SeatNumber | None = None
     lang: Lang = "en"
+    token: Annotated[str, Meta(pattern="^[0-9A-Za-z_-]{43}$")] | None = None
+
+
+class Reveal(Strict):
+    """The nonce that was committed to, and a commitment to another, should somebody not show theirs."""
+
+    nonce: Nonce
+    next: Commitment
+    ref: Ref | None = None
 
 
 class SeatBots(Strict):
@@ -128,6 +144,9 @@ class Message(Strict):
     undo: bool | UnsetType = UNSET
     takeback: Literal["ask", "agree", "decline"] | UnsetType = UNSET
     chat: Annotated[str, Meta(max_length=2000)] | UnsetType = UNSET
+    reveal: Nonce | UnsetType = UNSET
+    next: Commitment | UnsetType = UNSET
+    door: bool | UnsetType = UNSET
     hint: BotName | UnsetType = UNSET
     vote: SeatNumber | UnsetType = UNSET
     agree: bool = True

@@ -81,6 +81,8 @@ class SeatInfo(Told):
     bot: str | None
     online: bool
     away: bool
+    commit: str | None = None
+    """What this person has shown of a nonce; `None` for bots and once the game has started."""
 
 
 class GameClock(Told):
@@ -100,6 +102,21 @@ class Clocks(Told):
     running: list[int]
     at: int
     game: GameClock | None
+
+
+class Awaited(Told):
+    """Everybody has sat down: whose nonces are missing, since when, and when their seats become free again."""
+
+    seats: list[int]
+    since: int
+    due: int
+
+
+class Door(Told):
+    """Who has agreed that somebody may take a bot's seat, and whether that is everybody."""
+
+    agreed: list[int]
+    open: bool
 
 
 class TableInfo(Told):
@@ -128,6 +145,12 @@ class TableInfo(Told):
     rematch: str | None
     rematch_of: str | None
     note: str | None
+    commits: list[str] = []
+    """The commitments to `nonces`, once the game has started."""
+    awaited: Awaited | None = None
+    from_position: bool = False
+    """Does the game start from a position that whoever opened the table has laid out, and knows?"""
+    door: Door | None = None
 
 
 class Tables(Told):
@@ -157,6 +180,7 @@ class Checked(Told):
     table: str
     commit: str
     nonces: list[str]
+    commits: list[str]
     secret: str | None
     actions: int | None
     draws: int | None
@@ -212,6 +236,7 @@ class Verified(Told):
     draws: int
     secret_known: bool
     finished: bool
+    sealed: bool
 
 
 class Draws(Told):
