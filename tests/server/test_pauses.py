@@ -79,13 +79,27 @@ async def test_the_only_possible_answer_is_given_for_a_person_after_a_bots_pause
         assert not hub.tables[table].thinking, "she wants to answer herself"
         assert pause(client, table, 0) == 0.0
         hub.config.bot_pause = MIDDLE
-        room.chairs[0].orders = []
+        kept, room.chairs[0].orders = room.chairs[0].orders, []
         assert 0.8 * MIDDLE <= pause(client, table, 0) <= 1.2 * MIDDLE
+        room.chairs[0].orders = kept
         hub.config.bot_pause = 0.001
         await ada.ask(orders=[])
         told = await bo.next("event")
         while [0, "none"] not in told["lines"]:
             told = await bo.next("event")
+
+
+async def test_an_answer_in_advance_takes_as_long_as_one_that_is_given_for_want_of_a_card(tmp_path: Path) -> None:
+    async with running(tmp_path, bot_pause=MIDDLE) as client:
+        for held in ("a42", "a09"):
+            for orders in ([], [{"prompt": "counter", "play": "none", "params": {}}], [{"prompt": "*", "play": "default", "params": {}}]):
+                table, ada, bo = await aiming(client, held)
+                await ada.ask(orders=[{"prompt": "*", "play": "ask"}])
+                assert (await bo.ask(do="cast a04 0"))["type"] == "done"
+                hub: Any = client.server.hub  # type: ignore[attr-defined]
+                hub.tables[table].room.chairs[0].orders = orders
+                if orders or held == "a09":
+                    assert 0.8 * MIDDLE <= pause(client, table, 0) <= 1.2 * MIDDLE
 
 
 async def test_whoever_has_a_choice_is_asked(tmp_path: Path) -> None:
