@@ -77,7 +77,7 @@ def test_whoever_wants_to_answer_is_asked_all_the_same() -> None:
     assert answer(room, 0) == "none", "that was for another turn"
     add(room, standing_orders.order(room, 0, [MYSELF, {"prompt": "counter", "play": "none", "params": {}}]))
     assert answer(room, 0) == "none", "what was ordered is no formality"
-    assert not standing_orders.hesitates(room, 0)
+    assert standing_orders.hesitates(room, 0), "and takes as long as if it were"
 
 
 def test_nothing_is_answered_for_a_bot_or_for_somebody_away() -> None:

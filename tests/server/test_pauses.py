@@ -92,7 +92,7 @@ async def test_the_only_possible_answer_is_given_for_a_person_after_a_bots_pause
 async def test_an_answer_in_advance_takes_as_long_as_one_that_is_given_for_want_of_a_card(tmp_path: Path) -> None:
     async with running(tmp_path, bot_pause=MIDDLE) as client:
         for held in ("a42", "a09"):
-            for orders in ([], [{"prompt": "counter", "play": "none", "params": {}}], [{"prompt": "*", "play": "default", "params": {}}]):
+            for orders in ([], [{"prompt": "counter", "play": "none"}], [{"prompt": "*", "play": "default"}]):
                 table, ada, bo = await aiming(client, held)
                 await ada.ask(orders=[{"prompt": "*", "play": "ask"}])
                 assert (await bo.ask(do="cast a04 0"))["type"] == "done"

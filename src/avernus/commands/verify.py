@@ -25,7 +25,8 @@ def run(chosen: argparse.Namespace) -> int:
         result = verdict.table.result
         print_json({
             "ok": True, "game": verdict.table.game.id, "actions": verdict.actions, "draws": verdict.draws,
-            "draws_checked": verdict.secret_known, "finished": verdict.finished, "result": result.dump() if result else None,
+            "draws_checked": verdict.secret_known, "nonces_committed": verdict.sealed,
+            "finished": verdict.finished, "result": result.dump() if result else None,
         })
     else:
         print(sentence(verdict))
@@ -44,4 +45,6 @@ def sentence(verdict: Verdict) -> str:
         speaker.say("cli-verified", actions=verdict.actions), speaker.say(draws, draws=verdict.draws),
         speaker.result(result) if result else speaker.say("cli-unfinished"),
     ]
+    if verdict.table.record.nonces and not verdict.sealed:
+        parts.insert(2, speaker.say("cli-verified-unsealed"))
     return " ".join(parts)

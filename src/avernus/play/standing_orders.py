@@ -47,8 +47,10 @@ def hesitates(room: Room, seat: Seat, number: Action | None = None) -> bool:
     """Does a pause come before what is played for the seat?
 
     Before an answer for a person, who might be thinking it over, and before a bot's choice; where hands are hidden before one that was
-    programmed too, or the time that an answer takes would tell who has left orders and who has no card to answer with. At a question that may be a formality a bot
-    passes at once, whether it could have done anything or not, and takes its time only over what it does (`number`).
+    programmed too, or the time that an answer takes would tell who has left orders and who has no card to answer with.
+
+    At a question that may be a formality a bot passes at once, whether it could have done anything or not, and takes its time only over
+    what it does (`number`).
     """
     if not room.chairs[seat].automatic:
         return (answered(room, seat) if room.game.hidden else spared(room, seat)) is not None

@@ -15,6 +15,7 @@ cli-verified-draws = Every draw is the one that was committed to: { $draws ->
    *[other] { $draws } draws
 }.
 cli-verified-draws-unknown = The secret has not been revealed yet, so the draws ({ $draws }) could not be checked.
+cli-verified-unsealed = The players’ numbers were not committed to before they were shown, as in older records: whoever sat down last could see the others’.
 cli-unfinished = The game is not over.
 
 cli-doctor-version = avernus

@@ -15,6 +15,7 @@ cli-verified-draws = Todos los sorteos concuerdan con el compromiso publicado al
    *[other] { $draws } sorteos
 }.
 cli-verified-draws-unknown = El secreto aún no se ha revelado, así que los sorteos ({ $draws }) no se han podido comprobar.
+cli-verified-unsealed = Los números de los jugadores no se comprometieron antes de mostrarse, como en los registros antiguos: quien se sentó en último lugar pudo ver los demás.
 cli-unfinished = La partida no ha terminado.
 
 cli-doctor-version = avernus

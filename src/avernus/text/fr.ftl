@@ -15,6 +15,7 @@ cli-verified-draws = Tous les tirages concordent avec l’engagement publié au 
    *[other] { $draws } tirages
 }.
 cli-verified-draws-unknown = Le secret n’a pas encore été révélé ; les tirages ({ $draws }) n’ont donc pas pu être vérifiés.
+cli-verified-unsealed = Les nombres des joueurs n’ont pas été engagés avant d’être montrés, comme dans les parties anciennes : qui s’est assis en dernier pouvait voir les autres.
 cli-unfinished = La partie n’est pas terminée.
 
 cli-doctor-version = avernus

@@ -221,7 +221,7 @@ function Seated({ live, at, games }: { live: Live; at: number | null; games: Gam
             dim={live.link.value === "lost"}
             over={covered && <PassDevice live={live} seat={seat} show={uncover} />}
           >
-            {table.status === "open" ? (
+            {table.status === "open" || covered ? (
               <Waiting info={info?.tagline ?? ""} Thumb={module?.Thumb} seats={table.seats.length} />
             ) : (
               props && (module ? <module.Board {...props} /> : <ListBoard view={props.view} />)
