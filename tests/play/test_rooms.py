@@ -13,8 +13,9 @@ from avernus.play.clocks import Clocks
 from avernus.play.entries import Entry, Refused
 from avernus.play.folds import fold
 from avernus.play.kinds import ChairKind, ClockKind, EntryKind, OnTime, Status
+from avernus.play.plain_text import clean
 from avernus.play.rebuild import rebuild
-from avernus.play.room import KEEP, Room
+from avernus.play.room import KEEP, REFS, Room
 from avernus.play.seating import reveal, seat_bots, sit
 from avernus.play.setup import ClockRule, Setup, new_setup, opening
 from avernus.play.snapshots import dump, restore
@@ -196,3 +197,36 @@ def test_nobody_is_voted_away_where_a_clock_decides() -> None:
     with pytest.raises(Refused, match="clock-decides"):
         leaving.vote(log.room, 0, 1, True, absent=True, now=1000)
     assert leaving.vote(Log(3).fill().room, 0, 1, True, absent=True, now=1000).entries
+
+
+def test_no_seat_makes_the_table_forget_anothers_references() -> None:
+    log = Log().fill()
+    log.add(Plan().add(EntryKind.CHAT, by=0, name="P0", text="hi", ref="mine"))
+    for number in range(2 * REFS):
+        log.add(Plan().add(EntryKind.CHAT, by=1, name="P1", text="flood", ref=f"r{number}"))
+    assert log.room.answered(0, "mine") is not None and log.room.answered(1, "mine") is None
+    assert log.room.answered(1, "r0") is None and log.room.answered(1, f"r{2 * REFS - 1}") is not None
+    assert restore("abcd", log.secret, log.room.setup, dump(log.room)).refs == log.room.refs
+
+
+@pytest.mark.parametrize(("given", "kept"), [
+    ("Ada\nwins\r\n", "Ada wins"), ("  A\u00a0 d\ta ", "A d a"), ("\u202eadA\u202c", "adA"), ("A\u200bd\u200da\ufeff", "Ada"),
+    ("A\x00\x1b[31md", "A[31md"),
+    ("\u2066A\u2069", "A"), ("e\u0301", "\u00e9"), ("\u3164\u2800\u115f", ""), ("A\ufe0f", "A"), ("\ue000P", "P"),
+    ("Zoë 李 🎲", "Zoë 李 🎲"),
+])
+def test_names_and_titles_hold_nothing_that_cannot_be_seen(given: str, kept: str) -> None:
+    assert clean(given, 40) == kept
+    assert new_setup("splut", 2, name=given)[0].name == kept
+    log = Log()
+    if kept:
+        log.add(sit(log.room, 0, given, sealed(nonce(0)))[0])
+        assert log.room.chairs[0].name == kept
+    else:
+        with pytest.raises(Refused, match="bad-name"):
+            sit(log.room, 0, given, sealed(nonce(0)))
+
+
+def test_a_remark_keeps_its_lines() -> None:
+    assert clean("one\n\u202etwo  three\n", 500, lines=True) == "one\ntwo three"
+    assert clean("abc def", 4) == "abc"

@@ -19,7 +19,7 @@ KEEP: Final = 40
 LOG: Final = 50
 """Things that a client who arrives is told of."""
 REFS: Final = 256
-"""Client references that are remembered."""
+"""Client references that are remembered for each seat."""
 
 NOTHING: Final[dict[str, Any]] = {}
 
@@ -82,7 +82,8 @@ class Room:
         self.created = 0
         self.versions = [0] * (setup.seats + 1)
         self.log: deque[Item] = deque(maxlen=LOG)
-        self.refs: dict[tuple[int | None, str], int] = {}
+        self.refs: dict[int | None, dict[str, int]] = {}
+        """By seat: the references of its last commands, and the version after each. No seat can make the table forget another's."""
         self.seating = 0
         """Rises whenever something else than an action happens, so perhaps with who sits where."""
         self.door: list[int] = []
@@ -181,9 +182,14 @@ class Room:
 
     def remember(self, seat: Seat | None, ref: str) -> None:
         """A command with this reference has been carried out."""
-        self.refs[seat, ref] = self.viewer_version(seat)
-        if len(self.refs) > REFS:
-            del self.refs[next(iter(self.refs))]
+        known = self.refs.setdefault(seat, {})
+        known[ref] = self.viewer_version(seat)
+        if len(known) > REFS:
+            del known[next(iter(known))]
+
+    def answered(self, seat: Seat | None, ref: str | None) -> int | None:
+        """The version after a command that has been carried out before; `None` if it has not."""
+        return None if ref is None else self.refs.get(seat, {}).get(ref)
 
     def await_people(self, at: int) -> None:
         """Let the clocks of the people run whom everybody may know to be awaited."""

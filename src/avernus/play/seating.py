@@ -12,6 +12,7 @@ from avernus.play.chairs import hashed
 from avernus.play.entries import Refused
 from avernus.play.kinds import ChairKind, ClockKind, EntryKind, Status
 from avernus.play.match import Match
+from avernus.play.plain_text import clean
 from avernus.play.room import Room
 
 TOKEN: Final = re.compile(r"[0-9A-Za-z_-]{43}")
@@ -20,11 +21,6 @@ REVEAL_WITHIN: Final = 3_600_000
 """Milliseconds that people have to show their nonces, unless the table's clock gives them days."""
 REVEAL_SOON: Final = 60_000
 """Milliseconds after which those who have shown theirs may free the seat of one who has not."""
-
-
-def clean(text: str, most: int) -> str:
-    """A name or a remark without what cannot be seen, cut to a length."""
-    return "".join(sign for sign in text if sign.isprintable() or sign == "\n").strip()[:most]
 
 
 def sit(room: Room, seat: Seat | None, name: str, commit: str, lang: str = "en", token: str | None = None) -> tuple[Plan, Seat, str]:

@@ -13,6 +13,7 @@ from avernus.core.state import State
 from avernus.games import find as find_game
 from avernus.play.entries import Entry
 from avernus.play.kinds import ClockKind, EntryKind, OnTime
+from avernus.play.plain_text import clean
 from avernus.play.table import Position, open_state, variant_of
 
 ALPHABET: Final = "abcdefghjkmnpqrstuvwxyz23456789"
@@ -96,8 +97,8 @@ def new_setup(
     secret = secrets.token_bytes(SECRET_BYTES)
     chosen = chosen_only(rules.options, count, settle(rules.options, count, options or {}))
     setup = Setup(
-        game=game, rules=rules.rules, seats=count, commit=commitment(secret), options=chosen, name=name[:LONGEST_NAME], public=public,
-        clock=clock, on_time=on_time, spectators=spectators, takebacks=takebacks, pauses=pauses, rematch_of=rematch_of, draws=BY_LINE,
+        game=game, rules=rules.rules, seats=count, commit=commitment(secret), options=chosen, name=clean(name, LONGEST_NAME),
+        public=public, clock=clock, on_time=on_time, spectators=spectators, takebacks=takebacks, pauses=pauses, rematch_of=rematch_of, draws=BY_LINE,
         position=state.dump() if isinstance(position, Mapping) else position,  # what the rules have read, and nothing beside it
     )
     return setup, secret

@@ -23,7 +23,7 @@ def dump(room: Room) -> dict[str, Any]:
     } | {
         "rules": room.game.rules,
         "chairs": [chair.dump() for chair in room.chairs],
-        "refs": [[seat, ref, version] for (seat, ref), version in room.refs.items()],
+        "refs": [[seat, ref, version] for seat, known in room.refs.items() for ref, version in known.items()],
         "clocks": room.clocks.dump() if room.clocks is not None else None,
         "played": room.played, "drawn": 0 if room.match is None else room.match.drawn,
         "state": None if room.match is None else room.match.state.dump(),
@@ -43,7 +43,8 @@ def restore(name: str, secret: bytes, setup: Setup, data: dict[str, Any]) -> Roo
     if room.outcome is not None:
         room.outcome["reason"] = OutcomeReason(room.outcome["reason"])
     room.chairs = [Chair.load(chair) for chair in data["chairs"]]
-    room.refs = {(seat, ref): version for seat, ref, version in data["refs"]}
+    for seat, ref, version in data["refs"]:
+        room.refs.setdefault(seat, {})[ref] = version
     if room.clocks is not None:
         room.clocks.restore(data["clocks"])
     if data["state"] is not None:

@@ -55,7 +55,11 @@ class Call:
 
     async def table(self) -> LiveTable:
         """The table that the address names."""
-        return await self.hub.get(self.path["table"])
+        live = await self.hub.get(self.path["table"])
+        if self.hub.store.shared:
+            async with live.lock:
+                await self.hub.latest(live)
+        return live
 
     def viewer(self, live: LiveTable) -> Seat | None:
         """Who looks: the seat of the token, or a spectator."""

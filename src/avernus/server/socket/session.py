@@ -153,7 +153,7 @@ class Session:
                 raise Refused("bad-request", why="the first message is a hello")
             live = await self.hub.get(self.name)
             async with live.lock:
-                room = await self.hub.wake(live)
+                room = await self.hub.latest(live)
                 seats = list(dict.fromkeys(seat_of(room.chairs, token) for token in message.hello.tokens))
                 if not seats and not room.setup.spectators:
                     raise Refused("no-spectators")
@@ -321,7 +321,7 @@ class Session:
             if message.lang is not UNSET:
                 connection.lang = best_language(message.lang)
             async with live.lock:
-                await self.hub.wake(live)
+                await self.hub.latest(live)
                 live.seating()
                 self.send_state(live, connection)
         except Exception as error:

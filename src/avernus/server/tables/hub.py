@@ -168,6 +168,15 @@ class Hub:
         live.used = time.monotonic()
         return live
 
+    async def latest(self, live: LiveTable) -> Room:
+        """The room as the log has it now: whoever comes from another server is shown nothing older than was seen there.
+
+        The caller holds the table's lock.
+        """
+        if live.room is not None and self.store.shared:
+            await self.follow(live)
+        return await self.wake(live)
+
     async def wake(self, live: LiveTable) -> Room:
         """The room of a table, loaded if it sleeps. The caller holds its lock."""
         if live.room is None:

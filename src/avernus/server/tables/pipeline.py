@@ -37,12 +37,14 @@ class Command:
     Callbacks in place of a task: where a table is awake and free, a move is judged in the very call that brought its frame.
     """
 
-    __slots__ = ("begun", "hub", "judge", "live", "plan", "races", "ref", "room", "seat", "then", "unwanted")
+    __slots__ = ("begun", "hub", "judge", "live", "looked", "plan", "races", "ref", "room", "seat", "then", "unwanted")
 
     def __init__(self, hub: "Hub", live: LiveTable, seat: Seat | None, ref: str | None, judge: Judge, then: Then) -> None:
         self.hub, self.live, self.seat, self.ref, self.judge, self.then = hub, live, seat, ref, judge, then
         self.begun = time.perf_counter()
         self.races = 0
+        self.looked = not hub.store.shared
+        """Is it sure that no other process has written something that would change a refusal?"""
         self.unwanted = False
         """Has whoever gave it gone before its turn came?"""
 
@@ -73,8 +75,9 @@ class Command:
     def _judge(self, room: Room) -> None:
         """Repeated, refused, or on its way to the log."""
         try:
-            if self.ref is not None and (self.seat, self.ref) in room.refs:
-                self._end(room.refs[self.seat, self.ref], True, None)
+            before = room.answered(self.seat, self.ref)
+            if before is not None:
+                self._end(before, True, None)
                 return
             if room.seq > MOST_ENTRIES:
                 raise Refused("too-long", most=MOST_ENTRIES)
@@ -89,7 +92,10 @@ class Command:
                 prove_readable(plan)
             job = Append(self.live.id, room.seq, plan.entries, status_after(plan), attention(self.live, room, now))
         except Exception as error:
-            self._end(0, False, error)
+            if isinstance(error, Refused) and not self.looked:
+                self.hub.driver.task(self._look())
+            else:
+                self._end(0, False, error)
             return
         job.then = self._written
         self.hub.store.put(job)
@@ -109,6 +115,16 @@ class Command:
                 self._end(0, False, failure)
             else:
                 self._end(version, False, None)
+
+    async def _look(self) -> None:
+        """Refused by what this process knows: see what others have written, and judge once more."""
+        self.looked = True
+        try:
+            await self.hub.follow(self.live)
+        except Exception as error:
+            self._end(0, False, error)
+        else:
+            self._locked()
 
     async def _again(self) -> None:
         """Follow who was faster, and judge afresh."""
