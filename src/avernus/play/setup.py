@@ -98,7 +98,8 @@ def new_setup(
     chosen = chosen_only(rules.options, count, settle(rules.options, count, options or {}))
     setup = Setup(
         game=game, rules=rules.rules, seats=count, commit=commitment(secret), options=chosen, name=clean(name, LONGEST_NAME),
-        public=public, clock=clock, on_time=on_time, spectators=spectators, takebacks=takebacks, pauses=pauses, rematch_of=rematch_of, draws=BY_LINE,
+        public=public, clock=clock, on_time=on_time, spectators=spectators, takebacks=takebacks, pauses=pauses,
+        rematch_of=rematch_of, draws=BY_LINE,
         position=state.dump() if isinstance(position, Mapping) else position,  # what the rules have read, and nothing beside it
     )
     return setup, secret
