@@ -8,13 +8,14 @@ COMPILE := $(BIN)/python -P src/avernus/compiling.py
 LOCK := $(UV) compile --quiet --universal --generate-hashes --no-emit-index-url --no-emit-find-links --no-header
 
 .DEFAULT_GOAL := help
-.PHONY: help play test quick check pure compile compiled bench docs dist smoke lock clean
+.PHONY: help play test quick check pure compile compiled bench mutants docs dist smoke lock clean
 
 help:
 	@echo 'make play    the game in your browser, within half a minute; compiled beside, for the next start'
 	@echo 'make test    everything that is checked, in about twelve minutes'
 	@echo 'make quick   the inner loop, in two minutes: linters, types, and the tests of all rules, interpreted'
 	@echo 'make bench   how fast the rules run, beside other engines'
+	@echo 'make mutants GAME=splut  do the tests notice small faults? SAMPLE=100 of them, 0 for all'
 	@echo 'make docs    check the documentation: every example, every link'
 	@echo 'make dist    an sdist and a manylinux wheel in dist/'
 	@echo 'make smoke   the installed package with any Python: make smoke PYTHON=python3.13'
@@ -63,6 +64,11 @@ bench: .stamps/bench
 	$(COMPILE)
 	$(BIN)/python -m bench.engine
 
+GAME ?= splut
+SAMPLE ?= 100
+mutants: .stamps/mutants
+	$(BIN)/python -m bench.mutants $(GAME) --sample $(SAMPLE)
+
 docs: .stamps/dev
 	AVERNUS_PURE=1 $(BIN)/python -m pytest tests/docs
 
@@ -85,6 +91,7 @@ lock: .stamps/venv
 	$(LOCK) --extra host --group build pyproject.toml -o requirements.lock
 	$(LOCK) --extra host --group dev pyproject.toml -o requirements-dev.lock
 	$(LOCK) --group dist --group build pyproject.toml -o requirements-dist.lock
+	$(LOCK) --group mutants --extra host --group dev pyproject.toml -o requirements-mutants.lock
 	$(LOCK) --extra bench --extra host --group dev pyproject.toml -o requirements-bench.lock
 
 .stamps/venv: requirements-uv.lock
@@ -108,6 +115,10 @@ lock: .stamps/venv
 
 .stamps/bench: .stamps/dev requirements-bench.lock
 	$(INSTALL) --require-hashes -r requirements-bench.lock
+	@touch $@
+
+.stamps/mutants: .stamps/dev requirements-mutants.lock
+	$(INSTALL) --require-hashes -r requirements-mutants.lock
 	@touch $@
 
 .stamps/dist: .stamps/run requirements-dist.lock
