@@ -17,7 +17,7 @@ from random import Random
 
 from avernus.core.refusals import AvernusError
 from avernus.games import find
-from bench.bots import interval
+from avernus.lab.ratings import wilson
 
 ROOT = Path(__file__).parent.parent
 LEFT_OUT = ("*.so", "__pycache__", "static", "_compiled.json")
@@ -96,7 +96,7 @@ def main() -> int:
     for item, result in alive:
         spec = item["mutations"][0]
         print(f"{spec['module_path']}:{spec['start_pos'][0]}  {spec['operator_name']}\n{result['diff'] or ''}")
-    low, high = interval(len(judged) - len(alive), max(1, len(judged)))
+    low, high = wilson(len(judged) - len(alive), max(1, len(judged)))
     noticed = f"{len(judged) - len(alive)} noticed ({low:.1%} to {high:.1%})"
     print(f"{chosen.game}: {len(judged)} of {planned} mutants, {noticed}, {len(alive)} survive")
     return 0
