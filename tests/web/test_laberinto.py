@@ -119,7 +119,7 @@ def test_figures_enter_run_take_mount_and_cross_by_clicks(stage: Stage) -> None:
     page = seated(stage, maze({"goal": 1}, N21=["R", "m"]))
     walk(page, "N21")
     page.get_by_role("button", name="Leave the board").click()
-    expect(page.locator(".finished h2")).to_contain_text("Ada wins")
+    expect(page.locator(".finished h2")).to_contain_text("First: Ada")
 
 
 def test_two_figures_on_one_cell_are_told_apart(stage: Stage) -> None:
@@ -190,7 +190,7 @@ def test_a_game_on_a_phone(stage: Stage) -> None:
     cell(page, "N21").tap()
     page.locator(".prompt").get_by_role("button", name="Leave the board").tap()
     page.locator(".prompt").get_by_role("button", name="Play it").tap()
-    expect(page.locator(".finished h2")).to_contain_text("Ada wins")
+    expect(page.locator(".finished h2")).to_contain_text("First: Ada")
     assert page.evaluate("document.documentElement.scrollWidth") == 360
 
 
