@@ -217,10 +217,11 @@ def test_the_ways_of_playing_are_offered_and_fit_the_number_of_players(stage: St
     page = stage.person("/new/laberinto")
     way = page.get_by_label("How is it played?")
     expect(way.locator("option")).to_have_text(
-        ["As in the rulebook", "Short game", "Race to three crossings", "With a die", "Hidden hands", "Two teams each", "Narrow doors"],
+        ["As in the rulebook", "As in the old rulebook, without limits", "Ready-made maze", "Short game", "With a die", "Hidden hands",
+         "Two alliances", "Two teams each", "Narrow doors"],
     )
     way.select_option("Two teams each")
-    page.locator(".chip", has_text="4").click()
+    page.locator(".chip", has_text="6").click()
     expect(way).to_have_value("")
     expect(way.locator("option", has_text="Two teams each")).to_have_count(0)
     page.locator(".chip", has_text="3").first.click()

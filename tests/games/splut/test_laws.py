@@ -3,6 +3,7 @@
 import re
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pytest
 from hypothesis import given, settings
@@ -117,3 +118,15 @@ def test_every_clause_is_cited_by_a_test(clause: str) -> None:
 def test_every_refusal_is_reached_by_a_test(code: str) -> None:
     texts = [path.read_text() for path in Path(__file__).parent.glob("test_*.py") if path.name != Path(__file__).name]
     assert any(f'"{code}"' in text for text in texts)
+
+
+@pytest.mark.parametrize("change", [
+    {"at": lambda at: at[:-1]}, {"at": lambda at: [*at, 0]}, {"fallen": lambda fallen: fallen[:-1]}, {"fallen": lambda fallen: [*fallen, 0]},
+    {"seen": lambda _: {}},
+])
+def test_a_dump_with_a_piece_or_a_team_too_few_or_too_many_is_refused(change: dict[str, Any]) -> None:  # S2.1, S2.2
+    game = avernus.game("splut")
+    dump = game.new(3, {}).dump()
+    assert game.load(dump).dump() == dump
+    with pytest.raises(avernus.AvernusError, match=r"^This is not a state of Splut!: the number of pieces is wrong\.$"):
+        game.load(dump | {name: edit(dump[name]) for name, edit in change.items()})
