@@ -121,8 +121,8 @@ def test_every_refusal_is_reached_by_a_test(code: str) -> None:
 
 
 @pytest.mark.parametrize("change", [
-    {"at": lambda at: at[:-1]}, {"at": lambda at: [*at, 0]}, {"fallen": lambda fallen: fallen[:-1]}, {"fallen": lambda fallen: [*fallen, 0]},
-    {"seen": lambda _: {}},
+    {"at": lambda at: at[:-1]}, {"at": lambda at: [*at, 0]}, {"fallen": lambda fallen: fallen[:-1]},
+    {"fallen": lambda fallen: [*fallen, 0]}, {"seen": lambda _: {}},
 ])
 def test_a_dump_with_a_piece_or_a_team_too_few_or_too_many_is_refused(change: dict[str, Any]) -> None:  # S2.1, S2.2
     game = avernus.game("splut")
