@@ -17,7 +17,7 @@ from avernus.games.inferno_race.verbs import TABLE
 LONGEST_TURN: Final = 1000
 """Far more actions than a turn can have: each spends a card or a gem, moves on, or follows from one that does."""
 
-PATIENCE: Final = 30
+PATIENCE: Final = 60
 """Rounds without an arrival after which bots try something else."""
 
 
