@@ -4,7 +4,7 @@ A round is so many games with so many nodes for each action, by the search with 
 `hand.toml`). Games begin with up to 15 random actions, and in two thirds of them some later actions are random too, so that positions are
 varied. Then a logistic regression: every position is the things of `bot/values.py` of the side to move less those of the other side, and
 its aim is half the outcome of the game, half what the search thought. Weights are kept near those of the round before, and the more so
-the less is known about them. Two rounds take some forty minutes on two cores.
+the less is known about them. How long two rounds take has not been measured in one run.
 
 It stands in bench/ and not in the package: it needs scipy (`make .stamps/bench`), files and processes, and nobody needs it to play.
 WORK keeps the games, so that an interrupted run goes on. The weights are written to WORK/weights.toml; `bench.train.duel` says whether
