@@ -75,6 +75,8 @@ def other_world(state: State, viewer: Seat | None) -> State | None:
 def unseen(game: Game, left: State, right: State, viewer: Seat | None) -> Move | None:
     """An action of somebody else in each of two worlds that the viewer cannot tell apart afterwards; a covered one, if there is any."""
     found = None
+    if formality(game, left) or formality(game, right):
+        return None
     for seat in left.actors():
         if seat in (viewer, CHANCE) or seat < 0:
             continue
@@ -87,7 +89,9 @@ def unseen(game: Game, left: State, right: State, viewer: Seat | None) -> Move |
                     continue
                 there = right.copy()
                 there.apply(seat, other)
-                if CHANCE not in (here.mover(), there.mover()) and here.actors() and here.view(viewer) == there.view(viewer):
+                if CHANCE in (here.mover(), there.mover()) or formality(game, here) or formality(game, there):
+                    continue  # the table goes on by itself, sooner or later
+                if here.actors() and here.view(viewer) == there.view(viewer):
                     found = (seat, game.write(left, seat, action), game.write(right, seat, other))
                     if level != OPEN:
                         return found
@@ -95,6 +99,11 @@ def unseen(game: Game, left: State, right: State, viewer: Seat | None) -> Move |
             if found is not None and level == OPEN:
                 break
     return found
+
+
+def formality(game: Game, state: State) -> bool:
+    """Will the table answer for somebody who has no choice?"""
+    return any(state.prompt(seat).code in game.formalities and len(state.legal(seat)) == 1 for seat in state.actors())
 
 
 class FixedSecrets:

@@ -79,7 +79,7 @@ def test_example_x15_carrying() -> None:
 
 def test_a_unit_moves_once_and_two_sections() -> None:
     # H12.1, H12.1.2, H12.1.4
-    p = march(two().legions(0, "3.1"), "Andras", ">P1:L 3.1", ">3.2", ">3.3")
+    p = march(two().legions(0, "3.1"), "Andras", ">P1:L 3.1", ">3.3")
     assert p.options == ["end"]
     march(two().legions(0, "3.1"), "Andras", "end").done()
 
@@ -146,7 +146,7 @@ def test_example_x20_sneaking_through() -> None:
     # H12.6.4, H12.9.1, H12.4.2
     p = march(two().lead(0, "2.2", "Ciriatto").legions(1, "3.2", 2), "Andras", ">P1:T:Ciriatto 2.2", ">3.2")
     assert p.point == "MARCH_STEP" and "stop" not in p.options
-    p.play(">4.2", "stop", "end").done()
+    p.play(">4.2", "end").done()
     p = march(two().lead(0, "2.2", "Ciriatto").legions(1, "3.2").wild("3.2", "garm"), "Andras", ">P1:T:Ciriatto 2.2")
     assert ">3.2" not in p.options
 

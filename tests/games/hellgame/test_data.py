@@ -62,6 +62,12 @@ def test_demons_lieutenants_and_hounds() -> None:
     totals = [d.skulls + d.stars + d.hearts for d in BOOK.demons]
     assert totals == sorted(totals)
     assert len(LIEUTENANTS) == 12 and all(4 <= t.leadership + t.bonus <= 5 for t in LIEUTENANTS)
+    for t in LIEUTENANTS:  # nobody is worse than another in everything: each is worth recruiting
+        assert not any(
+            (o.leadership, o.bonus, o.moves, o.save) != (t.leadership, t.bonus, t.moves, t.save)
+            and o.leadership >= t.leadership and o.bonus >= t.bonus and o.moves >= t.moves and o.save >= t.save
+            for o in LIEUTENANTS
+        ), t.name
     assert len(HOUNDS) == 8 and all(2 <= h.attacks <= 5 for h in HOUNDS)
     for d in DATA["demons"]["demon"]:
         lasting = {e.get("duration") for e in d["ability"]["effects"]}
@@ -127,7 +133,8 @@ def test_the_numbers_of_verbs_are_those_of_the_table() -> None:
         assert unpack(action) == fields == tuple(table.numbers(action).values()) and table.known(action).name == name
     action = verbs.pack_influence(1, 44, 6, 28)
     assert (verbs.influence_mode(action), *verbs.unit_of(action)) == (1, 44, 6, 28) == tuple(table.numbers(action).values())
-    assert [BOOK.support_of(a) for a in BOOK.supports] == [tuple(table.numbers(a).values()) for a in BOOK.supports]
+    action = BOOK.support(5, 27)
+    assert BOOK.support_of(action) == (5, 27) == tuple(table.numbers(action).values())
     assert verbs.PAIR + len(HOUNDS) == verbs.LIEUTENANT and verbs.LIEUTENANT + len(LIEUTENANTS) == verbs.HOUND
     assert verbs.FIGURES[verbs.FIGURE_LIEUTENANT] == f"T:{LIEUTENANTS[0].name}" and verbs.FIGURES[verbs.FIGURE_HOUND] == f"H:{HOUNDS[0].id}"
 

@@ -161,10 +161,10 @@ def test_deaf_ears_saves_a_unit() -> None:
 def test_example_x55_supports() -> None:
     # H15.5, H15.5.1
     p = Position().demons(0, "Belial", "Purson").demons(1, "Paimon").hand(0, "a23").money(0, souls=4).legions(1, "5.1").sections(0, "5.1")
-    p.begin(ActionPhase(), "support P1 a23")
+    p.begin(ActionPhase(), "support", "support P1 a23")
     assert "cast a23 0" not in p.options  # 4 + 3 = 7
     p = Position().demons(0, "Naberius", "Purson").demons(1, "Paimon").hand(0, "a23").money(0, souls=4).legions(1, "5.1", 2)
-    act(p, "support P1 a23", "support P1 a23", "cast a23 0").done()
+    act(p, "support", "support P1 a23", "support", "support P1 a23", "cast a23 0").done()
     assert p.units(6, "5.1") == 2 and p.g.disfavors[0] == 1
     assert p.g.supports == ()
 

@@ -61,7 +61,7 @@ def paimon() -> bool:
 
 @of("Beleth")
 def beleth() -> bool:
-    p = fight(with_demon("Beleth", "Vine").legions(0, "4.1", 4).legions(1, "4.1", 2), "join Beleth 0", "none", "none")
+    p = fight(with_demon("Beleth", "Vine").legions(0, "4.1", 4).legions(1, "4.1", 2), "join Beleth 0", "none")
     return [roll_modifiers(p.g, "combat", seat, area=area("4.1")).add for seat in (0, 1)] == [0, -1]
 
 
@@ -140,7 +140,7 @@ def barbatos() -> bool:
 
 @of("Vepar")
 def vepar() -> bool:
-    p = fight(with_demon("Vepar", "Vine").legions(0, "4.1", 4).legions(1, "4.1", 2), "join Vepar 0", "none", "none")
+    p = fight(with_demon("Vepar", "Vine").legions(0, "4.1", 4).legions(1, "4.1", 2), "join Vepar 0", "none")
     return [roll_modifiers(p.g, "save", 1, area=area("4.1"), unit=unit).add for unit in ("legion", "lieutenant")] == [-1, 0]
 
 
@@ -165,13 +165,13 @@ def sitri() -> bool:
 
 @of("Seere")
 def seere() -> bool:
-    p = with_demon("Seere").legions(0, "1.1").begin(March(demon=demon("Seere"), seat=0), ">P1:L 1.1", ">2.1", ">3.1", ">4.1", "end").done()
+    p = with_demon("Seere").legions(0, "1.1").begin(March(demon=demon("Seere"), seat=0), ">P1:L 1.1", ">4.1", "end").done()
     return p.units(0, "4.1") == 1
 
 
 @of("Amon")
 def amon() -> bool:
-    p = fight(with_demon("Amon", "Vine").legions(0, "4.1", 4).legions(1, "4.1", 2), "join Amon 0", "none", "none", 5)
+    p = fight(with_demon("Amon", "Vine").legions(0, "4.1", 4).legions(1, "4.1", 2), "join Amon 0", "none", 5)
     return bool(p.g.find("Combat").hits[1] == 1)
 
 
@@ -199,7 +199,7 @@ def megaera() -> bool:
 @of("Murmur")
 def murmur() -> bool:
     p = with_demon("Murmur", "Vine").legions(0, "4.1", 3).legions(1, "4.1")
-    fight(p, "join Murmur 0", "none", "none", 6, 1, 1, 1, 6, "use").done()
+    fight(p, "join Murmur 0", "none", 6, 1, 1, 1, 6, "use").done()
     return p.units(0, "4.1") == 4
 
 
@@ -221,7 +221,7 @@ def shax() -> bool:
 @of("Andras")
 def andras() -> bool:
     p = with_demon("Andras", "Vine").legions(0, "4.1", 4).legions(1, "4.1", 2)
-    fight(p, "join Andras 0", "none", "none", "use", 6, 3, 2)
+    fight(p, "join Andras 0", "none", "use", 6, 3, 2)
     return bool(p.g.find("Combat").hits[1] == 1) and p.units(0, "4.1") == 3
 
 
@@ -248,7 +248,7 @@ def furcas() -> bool:
 def malacoda() -> bool:
     p = with_demon("Malacoda", phase="summoning").legions(0, "4.1").hand(0, "a18").money(0, souls=1)  # three souls, two less
     p.begin(Summoning(seat=0), "recruit a18")
-    return p.point == "CARD_CHOICE" and p.options == [f"#{n}" for n in range(1, 7)] and p.g.souls[0] == 0
+    return p.point == "CARD_CHOICE" and p.options == [">T:Scarmiglione", ">T:Alichino", ">T:Calcabrina"] and p.g.souls[0] == 0
 
 
 @of("Barbariccia")
@@ -260,7 +260,7 @@ def barbariccia() -> bool:
 
 @of("Rubicante")
 def rubicante() -> bool:
-    p = fight(with_demon("Rubicante", "Vine").legions(0, "4.1", 4).legions(1, "4.1", 2), "join Rubicante 0", "none", "none", 5, 1, 1, 1)
+    p = fight(with_demon("Rubicante", "Vine").legions(0, "4.1", 4).legions(1, "4.1", 2), "join Rubicante 0", "none", 5, 1, 1, 1)
     return bool(p.g.find("Combat").hits[1] == 1)  # 5 + 1
 
 

@@ -348,7 +348,7 @@ def test_combat_abilities() -> None:
     from avernus.games.hellgame.rules.combat import Combat
 
     p = Position(2, "combat").demons(0, "Murmur").demons(1, "Vine").legions(0, "4.1", 3).legions(1, "4.1")
-    p.begin(Combat(section=area("4.1")), "join Murmur 0", "none", "none", 6, 1, 1, 1, 6, "use").done()
+    p.begin(Combat(section=area("4.1")), "join Murmur 0", "none", 6, 1, 1, 1, 6, "use").done()
     assert p.units(0, "4.1") == 4
     p = Position(2, "combat").demons(0, "Amon", "Rubicante").demons(1, "Beleth", "Vepar").legions(0, "4.1", 4).legions(1, "4.1")
     p.begin(Combat(section=area("4.1")), "join Amon 0", "join Beleth 0", "join Rubicante 0", "join Vepar 0", 5)

@@ -122,8 +122,9 @@ def test_durations_end() -> None:
 
 def test_the_order_of_an_action() -> None:
     # H11.6, H11.7: pass and support open no window; the demon has acted before its hook
-    p = Position().demons(0, "Paimon").demons(1, "Sitri").hand(1, "a44").money(1, favors=1).begin(ActionPhase(), "support P1 a23")
-    assert p.g.mover() == 1 and p.g.d_acted[demon("Paimon")]
+    p = Position().demons(0, "Paimon").demons(1, "Sitri").hand(1, "a44").money(1, favors=1).demons(0, "Belial", "Naberius").hand(0, "a23")
+    p.begin(ActionPhase(), "support", "support P1 a23")
+    assert p.g.queue[0] == demon("Belial") and p.g.d_acted[demon("Paimon")]
 
 
 def test_selecting_costs_a_skull() -> None:

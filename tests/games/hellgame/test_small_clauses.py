@@ -355,11 +355,11 @@ def test_counters_of_the_data() -> None:
 def test_supports_count_as_they_are_now() -> None:
     # H25.14, H25.8: the symbols of the moment
     p = Position().demons(0, "Paimon", "Gremory").demons(1, "Vine").hand(0, "a05").money(0, souls=4)
-    p.begin(ActionPhase(), "support P1 a05", "pfg")
+    p.begin(ActionPhase(), "support", "support P1 a05", "pfg")
     assert "cast a05 0" not in p.options  # two stars each
     p = Position().demons(0, "Paimon", "Sitri").demons(1, "Vine").hand(0, "a05").money(0, souls=4)
     event(p, "h26").done()
-    p.begin(ActionPhase(), "support P1 a05", "pfg")
+    p.begin(ActionPhase(), "support", "support P1 a05", "pfg")
     assert "cast a05 0" in p.options  # 2 + 3, and the Night of the Lamiae adds one
 
 
@@ -409,7 +409,7 @@ def test_abilities_come_before_magic() -> None:
     # H15.6, H17.7.1: in round 1 `combat_join`, then `combat_round`, by rank
     p = Position().demons(0, "Andras", "Amon").demons(1, "Vine").hand(0, "a32").money(0, souls=3)
     p.legions(0, "4.1", 5).legions(1, "4.1", 4)
-    fight(p, "4.1", "join Andras 1", ">a32", "none", "join Amon 0", "none", "none")
+    fight(p, "4.1", "join Andras 1", ">a32", "none", "join Amon 0", "none")
     assert p.point == "Die" and p.g.find("UseAbility").demon == demon("Amon")
     p.play(1)
     assert p.point == "ABILITY"  # Andras, of lower rank
@@ -453,7 +453,7 @@ def test_a_lieutenant_alone_among_enemies_must_flee() -> None:
 def test_after_the_combat() -> None:
     # H17.14.4: the victor, then the winners' hook, then the cards go home
     p = Position().demons(0, "Murmur").demons(1, "Vine").hand(0, "a32").legions(0, "4.1", 3).legions(1, "4.1")
-    fight(p, "4.1", "join Murmur 1", ">a32", "none", "none", "none", 6, 1, 1, 1, 6)
+    fight(p, "4.1", "join Murmur 1", ">a32", "none", "none", 6, 1, 1, 1, 6)
     assert p.point == "ABILITY" and p.g.victor[area("4.1")] == 0 and p.g.hands[0] == []
     p.play("use").done()
     assert p.units(0, "4.1") == 4 and p.g.hands[0] == [card("a32")]

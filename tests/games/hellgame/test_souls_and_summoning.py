@@ -133,7 +133,7 @@ def test_deals() -> None:
     assert p.point == "DEAL_OFFER" and "offer P2 3f 0d for 0f 0d" not in p.options  # one favor is bound
     p.play("offer P2 2f 1d for 0f 1d", "accept", "none").done()
     assert p.g.favors == [1, 2] and p.g.disfavors == [1, 1]
-    p.begin(Deal(seat=0, partner=1, give=(1, 0)), "refuse").done()
+    p.begin(Deal(seat=0, partner=1, give=(1, 0, 0)), "refuse").done()
     assert p.g.favors == [1, 2]
 
 
@@ -180,7 +180,7 @@ def p_first(p: Position) -> str:
 def test_x11_malacoda_chooses_the_box() -> None:
     # H25.7, H25.8
     p = table().demons(1, "Malacoda").legions(1, "3.3").hand(1, "a18").money(1, souls=1)
-    p.begin(Summoning(seat=1), "recruit a18", "#6")
+    p.begin(Summoning(seat=1), "recruit a18", ">T:Calcabrina")
     p.play(p_first(p), "end").done()
     assert p.g.lt_of[2] == 1 and p.g.souls[1] == 0
 

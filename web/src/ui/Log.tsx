@@ -6,9 +6,7 @@ import type { GameEvent, LogEntry, TableInfo } from "../net/wire";
 import { t } from "../text/speak";
 import { colourOf, nameOf } from "./Players";
 import { Who } from "./parts";
-
-/** Events that open a new stretch of the game and become headings. */
-const HEADINGS = new Set(["turn", "round"]);
+import { HEADINGS, stretches } from "./stretches";
 
 export function Log({
   table,
@@ -57,25 +55,29 @@ export function Log({
     const hush = MODULES[table.game]?.terse && e.line !== undefined && !said.length;
     const lines = [...quiet, line ?? ""].filter(Boolean).join(" ");
     quiet = [];
-    if (!hush)
+    let told = false;
+    stretches(e).forEach(({ heading, said: part }, k) => {
+      if (heading)
+        rows.push(
+          <li key={`${e.version}-${at}-t${k}`} class="turn">
+            {heading.sentence}
+          </li>,
+        );
+      if (!part.length && (hush || said.length || k > 0)) return;
       rows.push(
         <Row
-          key={`${e.version}-${at}`}
+          key={`${e.version}-${at}-${k}`}
           table={table}
           entry={e}
+          said={part}
           at={at}
-          lines={lines}
+          lines={told ? "" : lines}
           now={current === at || (current === null && last)}
           pick={pick}
         />,
       );
-    for (const x of e.events ?? [])
-      if (HEADINGS.has(x.name))
-        rows.push(
-          <li key={`${e.version}-${at}-t`} class="turn">
-            {x.sentence}
-          </li>,
-        );
+      told = true;
+    });
   });
   return (
     <ol class="log" aria-label={t("web-log")} ref={box} tabIndex={0}>
@@ -89,6 +91,7 @@ export function Log({
 const Row = memo(function Row({
   table,
   entry,
+  said,
   at,
   lines,
   now,
@@ -96,12 +99,12 @@ const Row = memo(function Row({
 }: {
   table: TableInfo;
   entry: LogEntry;
+  said: GameEvent[];
   at: number;
   lines: string;
   now: boolean;
   pick: (at: number) => void;
 }) {
-  const said = (entry.events ?? []).filter((x) => x.sentence && !HEADINGS.has(x.name));
   return (
     <li class={now ? "now" : ""}>
       {entry.back !== undefined ? (

@@ -44,18 +44,23 @@ class HellGame(Game):
         Option("mother_doubles_lieutenants", "H16.2.5", False, (False, True)),
         Option("all_is_lost", "H21.1", "new_section", ("new_section", "next_entry", "off")),
         Option("deal_offers", "H22.2", 1, (1, 0, 2, 3)),
+        Option("soul_deals", "H22.3", False, (False, True)),
         Option("macina", "H15.7", True, (True, False)),
         Option("strict_markers", "H1.2.1", False, (False, True)),
         Option("max_turns", "H27.3", 20, low=0, high=200),
         Option("six_victory", "H5.4", True, (True, False)),
+        Option("sixes", "H5.4", 4, (4, 6, 5, 3), earlier=((2, 6),)),
+        Option("first_victory", "H5.3", 4, low=1, high=20, earlier=((2, 1),)),
+        Option("redeal", "H6.7", True, (True, False), earlier=((2, False),)),
+        Option("start_souls", "H6.5", 5, low=0, high=30),
         Option("star_compare", "H17.7.2", "sum", ("sum", "best")),
         Option("cards", "H28.1", BOOK_TAG, (BOOK_TAG,), more=own.tags),
     )
     rules = 3
     presets = (
-        Preset("book"),
+        Preset("evening"),
+        Preset("book", {"max_turns": 0, "quick_combat": "consent", "sixes": 6, "first_victory": 1, "redeal": False}),
         Preset("short", {"max_turns": 8, "quick_combat": "always"}),
-        Preset("classic", {"max_turns": 0, "quick_combat": "never"}),
     )
     chance = True
     hidden = True

@@ -115,6 +115,8 @@ class Lieutenant:
     name: str
     leadership: int
     bonus: int
+    moves: int
+    save: int
 
 
 @dataclass(frozen=True, eq=False)
@@ -131,15 +133,21 @@ def named_section(name: str) -> int:
     return section(int(name[1]), int(name[3]))
 
 
-LIEUTENANTS: Final = tuple(Lieutenant(x["id"], x["name"], x["leadership"], x["bonus"]) for x in shipped("lieutenants")["lieutenant"])
+TABLES: Final = shipped("tables")
+NUMBERS: Final[Mapping[str, int]] = TABLES["components"] | TABLES["numbers"]
+"""The fixed numbers of the rules: counter mix, costs, steps, saves."""
+LIEUTENANTS: Final = tuple(
+    Lieutenant(
+        x["id"], x["name"], x["leadership"], x["bonus"], x.get("moves", NUMBERS["lieutenant_moves"]),
+        x.get("save", NUMBERS["lieutenant_save_max"]),
+    )
+    for x in shipped("lieutenants")["lieutenant"]
+)
 HOUNDS: Final = tuple(Hound(x["id"], x["name"], x["attacks"]) for x in shipped("hellhounds")["hellhound"])
 _SECTIONS: Final = sorted(shipped("map")["section"], key=lambda s: named_section(s["id"]))
 SOULS: Final = tuple(int(s["souls"]) for s in _SECTIONS)
 """The souls that each section yields (H1.11.2)."""
 WISE_MEN: Final = next(named_section(s["id"]) for s in _SECTIONS if s.get("special") == "wise_men")
-TABLES: Final = shipped("tables")
-NUMBERS: Final[Mapping[str, int]] = TABLES["components"] | TABLES["numbers"]
-"""The fixed numbers of the rules: counter mix, costs, steps, saves."""
 LEGIONS: Final = NUMBERS["legions_per_player"]
 
 

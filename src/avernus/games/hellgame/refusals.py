@@ -23,6 +23,7 @@ REASONS: Final = {
     ("ACTION_MENU", "walk"): ("walk", "H13.1"),
     ("ACTION_MENU", "cast"): ("cast", "H15.2"),
     ("ACTION_MENU", "support"): ("support", "H15.5"),
+    ("SUPPORT", "support"): ("support", "H15.5"),
     ("ACTION_MENU", "ability"): ("ability", "H25.4"),
     ("COUNTER", "counter"): ("counter", "H15.4.1"),
     ("MARCH_SELECT", "unit"): ("march-unit", "H12.1.2"),
@@ -36,6 +37,7 @@ REASONS: Final = {
     ("JOIN", "join"): ("join", "H17.6.2"),
     ("PETITION_MENU", "petition"): ("petition", "H18.2"),
     ("DEAL_OFFER", "offer"): ("offer", "H22.1"),
+    ("DEAL_OFFER", "trade"): ("trade", "H22.3"),
     ("SHOW_SIXES", "show"): ("show-sixes", "H5.4"),
 }
 

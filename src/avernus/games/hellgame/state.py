@@ -101,6 +101,8 @@ class HellState(State):
         self.seats = seats
         self.options = options
         self.ways = compass(options["compass"])
+        self.sixes = cards.sixes[:options["sixes"]]
+        """The designs whose six counts (H5.4)."""
         self.turn = 0
         self.phase = "setup"
         # players
@@ -223,6 +225,7 @@ class HellState(State):
         self.seats = other.seats
         self.options = other.options
         self.ways = other.ways
+        self.sixes = other.sixes
         self.turn = other.turn
         self.phase = other.phase
         self.unseen = other.unseen
@@ -289,7 +292,10 @@ LISTS_OF: Final = (
     "d_used", "permanent",
 )
 TUPLES: Final = ("unseen", "returned", "queue", "track", "supports", "ranks")
-LATER: Final = {"Combat": ("rolls", "saves", "fought"), "Move": ("came", "left", "next"), "FleeGroup": ("driven",), "Lone": ("marcher",)}
+LATER: Final = {
+    "Combat": ("rolls", "saves", "fought", "passes"), "Move": ("came", "left", "path"), "Enter": ("met",), "FleeGroup": ("driven",),
+    "Lone": ("marcher",), "Setup": ("redeals",),
+}
 """Fields of steps that older dumps lack."""
 CONTEXT_FIELDS: Final = tuple(f.name for f in fields(Context))
 

@@ -196,6 +196,7 @@ POINTS: Final = {
     "SUMMON_MENU": Point("H10.1", True, "end"),
     "RECRUIT_PLACE": Point("H10.4"),
     "ACTION_MENU": Point("H11.2", True, "none"),
+    "SUPPORT": Point("H15.5", default="none"),
     "COUNTER": Point("H15.4", True, "none"),
     "MARCH_SELECT": Point("H12.1.3", True, "end"),
     "MARCH_STEP": Point("H12.9", default="stop"),

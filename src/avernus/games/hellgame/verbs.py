@@ -76,6 +76,12 @@ def table(demons: Sequence[str], arcana: Sequence[str], hell: Sequence[str]) -> 
         Verb("join", (Field("demon", demon), Field("cards", Number("number", 0, 7))), "join {demon} {cards}", "{demon} {cards}"),
         Verb("petition", (Field("area", area), Field("how", Names("choice", ("favor", "right")))), "petition {area} {how}", "{area} {how}"),
         Verb("die", (Field("die", Number("die", 1, 6)),), "{die}", "{die}", by=CHANCE),
+        Verb(
+            "trade",
+            (Field("partner", owner), Field("way", Names("choice", ("pay", "get"))), Field("souls", Number("number", 0, 15)),
+             Field("f", small), Field("d", small)),
+            "trade {partner} {way} {souls}s for {f}f {d}d", "trade {partner} {way} {souls} {f} {d}",
+        ),
     ])
 
 
@@ -109,6 +115,7 @@ OFFER: Final = 22 << 15
 JOIN: Final = 23 << 15
 PETITION: Final = 24 << 15
 DIE: Final = 25 << 15
+TRADE: Final = 26 << 15
 
 
 def verb_of(action: int) -> int:
@@ -169,6 +176,16 @@ def pack_offer(partner: int, favors: int, disfavors: int, their_favors: int, the
 def offer_of(action: int) -> tuple[int, int, int, int, int]:
     """Partner, favors, disfavors, and what is asked for them."""
     return action >> 8 & 7, action >> 6 & 3, action >> 4 & 3, action >> 2 & 3, action & 3
+
+
+def pack_trade(partner: int, way: int, souls: int, favors: int, disfavors: int) -> int:
+    """Souls are paid (0) or got (1) for favors that go the other way, and disfavors that go along."""
+    return TRADE | partner << 9 | way << 8 | souls << 4 | favors << 2 | disfavors
+
+
+def trade_of(action: int) -> tuple[int, int, int, int, int]:
+    """Partner, whether souls are got, how many, and the favors and disfavors for them."""
+    return action >> 9 & 7, action >> 8 & 1, action >> 4 & 15, action >> 2 & 3, action & 3
 
 
 def pack_petition(area: int, how: int) -> int:

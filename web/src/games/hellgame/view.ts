@@ -94,6 +94,7 @@ export interface Question {
   seat: number;
   area?: string;
   demon?: string;
+  labels?: string[];
 }
 export interface HellView {
   turn: number;
@@ -120,7 +121,7 @@ export interface HellView {
   combat: Combat | null;
   seen: string[];
   question: Question | null;
-  facts: { lieutenants: Record<string, [number, number]>; hounds: Record<string, number>; cards: Record<string, Card> };
+  facts: { lieutenants: Record<string, [number, number, number, number]>; hounds: Record<string, number>; cards: Record<string, Card> };
 }
 
 /** What lies open for a closer look: a section, a demon. */
@@ -137,12 +138,12 @@ export function colourOf(owner: string): Colour | null {
 export function symbolOf(what: string): "legion" | "lieutenant" | "hound" {
   return what === "L" ? "legion" : what.startsWith("T:") ? "lieutenant" : "hound";
 }
-/** The number printed on a unit: attacks of a hound, leadership and bonus of a lieutenant. */
+/** The number printed on a unit: attacks of a hound, leadership and bonus of a lieutenant, and what is his alone: » sections, ≤ saves. */
 export function printed(view: HellView, what: string): string {
   const name = what.split(":")[1] ?? "";
   if (what.startsWith("T:")) {
-    const [led, bonus] = view.facts.lieutenants[name] ?? [0, 0];
-    return `${led}/+${bonus}`;
+    const [led, bonus, moves, save] = view.facts.lieutenants[name] ?? [0, 0, 3, 4];
+    return `${led}/+${bonus}${moves > 3 ? ` »${moves}` : ""}${save > 4 ? ` ≤${save}` : ""}`;
   }
   return what === "L" ? "" : `${view.facts.hounds[name] ?? ""}`;
 }

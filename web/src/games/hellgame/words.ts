@@ -19,6 +19,13 @@ export function wordText(view: HellView, word: Word, name: Name, say: Say): stri
   return wordName(text, kind, GAME);
 }
 
+/** Does this action of the demon that is asked bring it down from Earth? */
+function descends(view: HellView, deed: string): boolean {
+  const asked = view.question;
+  const acts = asked?.point === "action-menu" && ["march", "influence", "atone"].includes(deed);
+  return acts && !!view.demons.find((d) => d.demon === asked?.demon)?.earth;
+}
+
 /** The rest of an action in words. */
 function told(view: HellView, path: Word[], words: Word[], name: Name, say: Say): string {
   const all = [...path, ...words];
@@ -29,9 +36,22 @@ function told(view: HellView, path: Word[], words: Word[], name: Name, say: Say)
       .map((w, i) => (depth + i >= 2 ? say(`web-deal-${DEAL[depth + i - 2]}`, { count: Number(w[0]) }) : wordText(view, w, name, say)))
       .join(", ");
   }
+  if (first[0] === "trade") {
+    const depth = all.length - words.length;
+    const keys = ["", "", "", "web-cost-souls", "web-deal-take-favors", "web-trade-disfavors"];
+    return words
+      .map((w, i) => (keys[depth + i] ? say(keys[depth + i]!, { count: Number(w[0]) }) : wordText(view, w, name, say)))
+      .join(", ");
+  }
   const last = words.at(-1)!;
-  if (words.length > 1 && last[1] === "number" && words.at(-2)![0] === "cast")
-    return Number(last[0]) > 0 ? say("web-cast-x", { x: Number(last[0]) }) : wordText(view, words.at(-2)!, name, say);
+  if (words.length > 1 && last[1] === "number" && words.at(-2)![0] === "cast") {
+    const card = words.find((w) => w[1] === "card");
+    if (!card) return Number(last[0]) > 0 ? say("web-cast-x", { x: Number(last[0]) }) : wordText(view, words.at(-2)!, name, say);
+    const called = wordText(view, card, name, say);
+    return Number(last[0]) > 0
+      ? say("web-cast-card-x", { card: called, x: Number(last[0]) })
+      : `${called} · ${wordText(view, words.at(-2)!, name, say)}`;
+  }
   if (last[1] === "number") {
     if (path.some((w) => w[0] === "cast"))
       return Number(last[0]) > 0 ? say("web-cast-x", { x: Number(last[0]) }) : wordName("cast", "choice", GAME);
@@ -41,8 +61,10 @@ function told(view: HellView, path: Word[], words: Word[], name: Name, say: Say)
         count: Number(last[0]),
       });
     if (view.question?.point === "influence-bribe") return say("web-bribe", { count: Number(last[0]) });
-    return last[0];
+    const label = view.question?.labels?.[Number(last[0]) - 1];
+    return label && label !== "other" ? wordName(label, "label", GAME) : last[0];
   }
+  if (first[1] === "choice" && descends(view, first[0])) return say("web-leaves-earth", { deed: wordText(view, first, name, say) });
   const units = words.some((w) => w[1] === "unit");
   const shown = words.filter(
     (w) => !(w[1] === "owner" && view.question?.seat === seatOf(w[0])) && !(w[1] === "area" && units && view.combat?.area === w[0]),

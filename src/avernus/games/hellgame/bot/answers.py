@@ -14,7 +14,7 @@ from avernus.games.hellgame.rules.action import Action
 from avernus.games.hellgame.rules.souls import Deal
 from avernus.games.hellgame.rules.values import free_favors
 from avernus.games.hellgame.steps import Ask
-from avernus.games.hellgame.verbs import ABILITY, ACTING, CAST, SAY, WALK, field_of, influence_mode, unit_of, verb_of
+from avernus.games.hellgame.verbs import ABILITY, ACTING, CAST, SAY, SAYING, WALK, field_of, influence_mode, unit_of, verb_of
 
 if TYPE_CHECKING:
     from avernus.games.hellgame.rules import Hell
@@ -149,6 +149,11 @@ def word(name: str) -> Callable[[Plan, list[int]], int]:
     return lambda plan, legal: SAY[name]
 
 
+def support(plan: Plan, legal: list[int]) -> int:
+    """One's own spell before those of others."""
+    return max(legal, key=lambda a: verb_of(a) != SAYING and plan.g.cards.support_of(a)[0] == plan.seat)
+
+
 def counter(plan: Plan, legal: list[int]) -> int:
     """Save one's own demons and units; leave the rest alone."""
     window = plan.g.find("Window")
@@ -160,7 +165,7 @@ def deal(plan: Plan, legal: list[int]) -> int:
     """Accept what gives more than it takes."""
     step = plan.g.find("Deal")
     assert isinstance(step, Deal)
-    gain = step.give[0] - step.take[0] - 1.5 * (step.give[1] - step.take[1])
+    gain = step.give[0] - step.take[0] - 1.5 * (step.give[1] - step.take[1]) + 0.25 * (step.give[2] - step.take[2])
     return SAY["accept"] if gain > 0 else SAY["refuse"]
 
 
@@ -218,7 +223,7 @@ def self_first(plan: Plan, legal: list[int]) -> int:
 THUMB: Final[dict[str, Callable[[Plan, list[int]], int]]] = {
     "SWAP_DEMON": word("keep"), "PLACE_FIRST": stay_home, "DISCARD": menus.discard, "UPKEEP_UNPAID": menus.unpaid, "MACINA_PAY": macina,
     "DEAL_OFFER": word("none"), "DEAL_REPLY": deal, "DESERTER": deserter, "SUMMON_MENU": menus.summon, "RECRUIT_PLACE": stay_home,
-    "COUNTER": counter, "MARCH_SELECT": war.march_select, "MARCH_STEP": war.march_step, "PASS_REQUEST": word("enter"),
+    "SUPPORT": support, "COUNTER": counter, "MARCH_SELECT": war.march_select, "MARCH_STEP": war.march_step, "PASS_REQUEST": word("enter"),
     "PASS_GRANT": word("refuse"), "FLEE_DECISION": war.flee, "FLEE_CARRY": war.load_all, "FLEE_DIRECTION": war.flee_direction,
     "INFLUENCE_TARGET": influence, "INFLUENCE_BRIBE": bribe, "NEW_OWNER": self_first, "COURT": court, "LILITH_STEP": word("stay"),
     "AVOID": war.avoid, "ALLIES": war.avoid, "JOIN": war.join, "CARRY": war.carry, "QUICK": word("yes"), "COMBAT_CAST": war.combat_cast,

@@ -21,7 +21,6 @@ from avernus.games.hellgame.verbs import (
     SAY,
     SAYING,
     SUMMON,
-    SUPPORT,
     WALK,
     field_of,
     petition_of,
@@ -61,7 +60,7 @@ def summon(plan: Plan, legal: list[int]) -> int:
     stacks = max((legions(g, seat, s) for s in range(SECTIONS)), default=0)
     recruits = [a for a in legal if verb_of(a) == RECRUIT]
     if recruits and stacks >= 2 and spare >= 5 and g.lt_of.count(seat) < 2:
-        return min(recruits, key=lambda a: (g.cards.arcana[field_of(a)].six, g.cards.arcana[field_of(a)].minor_souls))
+        return min(recruits, key=lambda a: (field_of(a) in g.sixes, g.cards.arcana[field_of(a)].minor_souls))
     if SAY["buy"] in legal and spare >= 6 and (len(g.hands[seat]) < 5 or spare >= 12):
         return SAY["buy"]
     abilities = [a for a in legal if verb_of(a) == ABILITY]
@@ -90,7 +89,7 @@ def action_score(plan: Plan, demon: int, action: int) -> float:
         return 3.0 + 1.5 * stat(g, demon, "hearts") - 0.8 * stat(g, demon, "skulls") - 0.5 * g.cards.arcana[field_of(action)].minor_souls
     if verb == PASS:
         return -2.0
-    return -9.0 if verb == SUPPORT else 0.2 if verb == SAYING else 0.0
+    return 0.2 if verb == SAYING else 0.0
 
 
 def deed_score(plan: Plan, demon: int, action: int) -> float:
@@ -109,6 +108,8 @@ def deed_score(plan: Plan, demon: int, action: int) -> float:
         return 0.35 * stat(g, demon, "hearts") - fine
     if action == ACT["conspire"]:
         return 0.3
+    if action == ACT["support"]:
+        return -9.0
     if action == ACT["leave"]:
         return 0.5 if lonely and legions_of(g, seat) else -4.0
     return 0.0  # pass for good
@@ -154,8 +155,8 @@ def petition(plan: Plan, legal: list[int]) -> int:
 def card_worth(g: Hell, seat: int, card: int) -> float:
     """What a card in hand is good for."""
     design = g.cards.arcana[card]
-    sixes = sum(g.cards.arcana[c].six for c in g.hands[seat])
-    value = (3.0, 4.0, 9.0, 20.0)[min(3, sixes)] if design.six and g.options["six_victory"] else 0.0
+    sixes = sum(c in g.sixes for c in g.hands[seat])
+    value = (3.0, 4.0, 9.0, 20.0)[min(3, sixes)] if card in g.sixes and g.options["six_victory"] else 0.0
     if design.minor == "walk_the_earth" and demons_at(g, seat, ON_EARTH) < 2:
         value += 3.0 - 0.4 * design.minor_souls
     value += {"action": 1.5, "combat": 1.2, "counter": 1.3, "macina": 2.0}.get(design.timing, 0.0)

@@ -61,7 +61,7 @@ def march_step(plan: Plan, legal: list[int]) -> int:
     loads = [a for a in legal if verb_of(a) == LOAD]
     needed = plan.stay(step.at, 0) > 2.0
     if loads and beside > (1 if needed else 0):
-        return loads[0]
+        return SAY["all"] if SAY["all"] in legal and not needed else loads[0]
     best, best_value = -1, -1.0
     for action in legal:
         if verb_of(action) == PLACE:

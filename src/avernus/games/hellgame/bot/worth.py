@@ -36,8 +36,9 @@ def worth(g: Hell, seat: int) -> float:
     for d in range(len(g.cards.demons)):
         if g.d_owner[d] == seat:
             total += (3.0 if g.d_down[d] else 9.0) + (1.0 + 0.5 * g.cards.demons[d].hearts if g.d_place[d] else 0.0)
-    sixes = sum(g.cards.arcana[card].six for card in g.hands[seat])
-    return total + 0.8 * len(g.hands[seat]) + SIXES[min(3, sixes)]
+    if g.options["six_victory"]:
+        total += SIXES[min(3, sum(card in g.sixes for card in g.hands[seat]))]
+    return total + 0.8 * len(g.hands[seat])
 
 
 def evaluate(g: Hell, seat: int) -> float:

@@ -19,8 +19,6 @@ LASTING_WORDS: Final = frozenset({"modify_roll", "modify_value", "modify_souls",
 """Effects that are in force for a while."""
 FILES: Final = ("demons", "hell_cards", "arcana_cards")
 """The files of a set; one that a set lacks is the book's."""
-SEATS: Final = 6
-
 
 @dataclass(frozen=True, eq=False)
 class Node:
@@ -131,6 +129,8 @@ class CardSet:
         """The effects of table rows, by table and result (H28.3)."""
         self.supported: tuple[int, ...] = tuple(i for i, card in enumerate(self.arcana) if card.support)
         """The designs that need a sum of symbols (H15.5)."""
+        self.sixes: tuple[int, ...] = tuple(i for i, card in enumerate(self.arcana) if card.six)
+        """The designs with a printed six (H5.4)."""
         self.counters: tuple[int, ...] = tuple(i for i, card in enumerate(self.arcana) if card.timing == "counter")
         self.passive: dict[str, list[tuple[int, Node]]] = {}
         """Effects that last while their demon is active, with the demon, by `Node.key`."""
@@ -145,8 +145,8 @@ class CardSet:
         self.verbs: VerbTable = table([d.name for d in self.demons], [c.id for c in self.arcana], [c.id for c in self.hell])
         self.owner_shift: int = self.verbs.by_name["support"][1].fields[1].bits
         self.card_shift: int = self.verbs.by_name["counter"][1].fields[1].bits
-        self.supports: list[int] = [SUPPORT | seat << self.owner_shift | card for seat in range(SEATS) for card in self.supported]
-        """The supporting actions, by the seat that is supported."""
+        self.banishes: dict[int, tuple[str, ...]] = {i: who for i, card in enumerate(self.arcana) if (who := self._driven(card.effects))}
+        """The designs that do nothing but drive out Uriel or Lilith, and which of them."""
 
     def _number(self, effects: list[dict[str, Any]]) -> int:
         """Give a list of effects, and the lists inside it, their numbers."""
@@ -195,6 +195,21 @@ class CardSet:
             if node.get("duration") == duration:
                 found.setdefault(node.key, []).append(node)
         return found
+
+    def _driven(self, effects: int) -> tuple[str, ...]:
+        """Whom a list of effects drives out; nobody, if it does anything else."""
+        found: tuple[str, ...] = ()
+        for node in self.lists[effects]:
+            parts = node.args["options"] if node.do == "choose" else ()
+            who = (str(node.args["entity"]),) if node.do == "banish" else tuple(x for part in parts for x in self._driven(part))
+            if not who or not all(self._driven(part) for part in parts):
+                return ()
+            found += who
+        return found
+
+    def support(self, seat: int, card: int) -> int:
+        """A player is supported, for a spell."""
+        return SUPPORT | seat << self.owner_shift | card
 
     def support_of(self, action: int) -> tuple[int, int]:
         """Who is supported, and for which spell."""

@@ -35,8 +35,8 @@ def numbers(view: dict[str, Any], what: str) -> str:
     """What is printed on a unit: leadership and bonus, or attacks."""
     name = what.partition(":")[2]
     if what.startswith("T:"):
-        led, bonus = view["facts"]["lieutenants"][name]
-        return f"{led}/+{bonus}"
+        led, bonus, moves, save = view["facts"]["lieutenants"][name]
+        return f"{led}/+{bonus}" + (f" »{moves}" if moves > 3 else "") + (f" ≤{save}" if save > 4 else "")
     return "" if what == "L" else str(view["facts"]["hounds"][name])
 
 

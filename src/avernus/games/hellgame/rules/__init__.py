@@ -35,8 +35,10 @@ from avernus.games.hellgame.rules.uriel import CallUriel, Judgement, StrikeAnteh
 from avernus.games.hellgame.state import HellState
 from avernus.games.hellgame.steps import POINTS, Ask, Die, DrawCard, Pick, PickFromHand, Step, default_of
 from avernus.games.hellgame.verbs import field_of
+from avernus.games.hellgame.view import prompts
 
 MOST_LEGAL: Final = 1300
+MOST_TRADES: Final = 1500
 KINDS: Final[tuple[type[Step], ...]] = (
     Ask, Die, Pick, DrawCard, PickFromHand,
     ActionPhase, Action,
@@ -85,8 +87,8 @@ class Hell(HellState):
         return [] if who == NOBODY else [who]
 
     def max_legal(self) -> i64:
-        """One none and five partners with 255 offers each (H22.2)."""
-        return MOST_LEGAL
+        """One none and five partners with 255 offers each (H22.2); with souls 300 more for each (H22.3)."""
+        return MOST_LEGAL + MOST_TRADES if self.options["soul_deals"] else MOST_LEGAL
 
     def options_now(self) -> tuple[int, ...]:
         """The legal answers to the open question."""
@@ -176,7 +178,7 @@ class Hell(HellState):
 
     def prompt(self, seat: int | None) -> Prompt:
         """The open question, or who is waited for (H24)."""
-        return view.prompt_of(self, seat)
+        return prompts.prompt_of(self, seat)
 
     def result(self) -> Result | None:
         """The ranking, once the game is over (H5)."""

@@ -17,7 +17,16 @@ from avernus.games.hellgame.rules.diplomacy import (
 )
 from avernus.games.hellgame.rules.hands import discard, leave_hand, pay
 from avernus.games.hellgame.rules.hooks import Hook, UseAbility, ability_ready
-from avernus.games.hellgame.rules.magic import Window, castable, descend, drop_walk_card, spell_souls, still_legal, targets
+from avernus.games.hellgame.rules.magic import (
+    Window,
+    castable,
+    descend,
+    drop_walk_card,
+    spell_souls,
+    still_legal,
+    supportable,
+    targets,
+)
 from avernus.games.hellgame.rules.march import March
 from avernus.games.hellgame.rules.values import active, stat, value
 from avernus.games.hellgame.state import EVERYBODY, IN_HELL, ON_EARTH
@@ -31,7 +40,6 @@ from avernus.games.hellgame.verbs import (
     PASS,
     SAY,
     SAYING,
-    SUPPORT,
     WALK,
     cast_of,
     field_of,
@@ -153,7 +161,8 @@ class Action(Step):
         if self.may("magic"):
             for card in hand:
                 found += [pack_cast(card, x) for x in castable(g, seat, d, card)]
-            found += g.cards.supports[:g.seats * len(g.cards.supported)]
+            if supportable(g, seat, d):
+                found.append(ACT["support"])
         if not (self.extra and self.kinds) and g.cards.demons[d].ability.hook == "action" and ability_ready(g, d):
             found.append(ABILITY | d)
         return tuple(found)
@@ -173,11 +182,6 @@ class Action(Step):
         elif verb == CAST:
             self.card, self.x = cast_of(g.value)
             self.cast(g)
-        elif verb == SUPPORT:
-            caster, spell = g.cards.support_of(g.value)
-            g.supports = (*g.supports, (caster, spell, d))  # H15.5
-            g.tell("support", "H15.5", seat=self.seat, demon=g.cards.demons[d].name, other=caster, card=g.cards.arcana[spell].id)
-            self.stage = "finish"
         elif verb == ABILITY:
             self.stage = "finish"
             g.push(UseAbility(demon=d, asked=True))
@@ -212,10 +216,24 @@ class Action(Step):
         elif self.deed == "march":
             descend(g, d)
             self.window(g, "march")
+        elif self.deed == "support":
+            self.stage = "supporting"
+            g.ask("SUPPORT", self.seat, [SAY["none"], *supportable(g, self.seat, d)], demon=g.cards.demons[d].name)
         else:
             if self.deed == "atone":
                 descend(g, d)
             self.window(g, "diplomacy")
+
+    def supporting(self, g: HellState) -> None:
+        """H15.5: for whom, and which spell; or after all something else."""
+        if verb_of(g.value) == SAYING:
+            self.stage = "start"
+            return
+        caster, spell = g.cards.support_of(g.value)
+        g.supports = (*g.supports, (caster, spell, self.demon))
+        demon = g.cards.demons[self.demon].name
+        g.tell("support", "H15.5", seat=self.seat, demon=demon, other=caster, card=g.cards.arcana[spell].id)
+        self.stage = "finish"
 
     def influencing(self, g: HellState) -> None:
         """H14.2.2, H14.2.3: the unit is named, the favor paid, then the bribes."""

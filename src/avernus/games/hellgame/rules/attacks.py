@@ -69,7 +69,7 @@ def unit_word(what: int) -> str:
 def save_number(g: HellState, combat: Combat | None, section: int, owner: int, what: int) -> int:
     """H17.10.1: a unit saves with this number or less."""
     if what >= LIEUTENANT:
-        number = NUMBERS["lieutenant_save_max"] if what < HOUND else NUMBERS["hellhound_save_max"]
+        number = LIEUTENANTS[what - LIEUTENANT].save if what < HOUND else NUMBERS["hellhound_save_max"]
     elif owner == FREEBOOTERS:
         number = max([1, *(LIEUTENANTS[t].bonus for t in lieutenants(g, FREEBOOTERS, section))])  # H16.4.3
     else:

@@ -42,10 +42,10 @@ class Combat(Step):
     order2: tuple[int, ...] = ()
     """The players of each side, most legions first (H17.6.1)."""
     joined: tuple[int, ...] = ()
-    anybody: bool = False
-    """Has somebody sent a demon in this cycle?"""
+    passes: int = 0
+    """How many in succession have sent nobody."""
     asked: int = 0
-    """How many of `order` have been asked in this cycle."""
+    """How many questions have gone round in `order`."""
     carrier: int = -1
     carry: int = 0
     hits: tuple[int, ...] = (0,) * ENTITIES
@@ -132,6 +132,7 @@ class Combat(Step):
     def named(self, g: HellState) -> None:
         """The others choose."""
         self.side2 = 1 << field_of(g.value)
+        g.tell("foe_named", "H17.5.2", seat=self.order[0], other=field_of(g.value), area=NAMES[self.section])
         self.order = tuple(p for p in self.order[1:] if p != field_of(g.value))
         self.stage = "choose"
 
@@ -146,6 +147,8 @@ class Combat(Step):
     def took_side(self, g: HellState) -> None:
         """Side 1 or side 2."""
         p, self.order = self.order[0], self.order[1:]
+        beside = self.side1 if said(g.value) == "side1" else self.side2
+        g.tell("side_taken", "H17.5.2", seat=p, other=min(q for q in range(g.seats) if beside >> q & 1), area=NAMES[self.section])
         if said(g.value) == "side1":
             self.side1 |= 1 << p
         else:
@@ -193,9 +196,8 @@ class Combat(Step):
     def first_side(self, g: HellState) -> None:
         """The order of joining; allied winners who fight on join no more (H17.14.2)."""
         self.order = self.alternate(g.value[0])
-        self.anybody = False
         self.stage = "join" if self.round == 0 else "begin_round"
-        self.asked = 0
+        self.asked = self.passes = 0
 
     def alternate(self, first: int) -> tuple[int, ...]:
         """A1, B1, A2, B2, …"""
@@ -208,15 +210,13 @@ class Combat(Step):
     # -- H17.6 joining ------------------------------------------------------------------------
 
     def join(self, g: HellState) -> None:
-        """The next player of the cycle."""
-        if self.asked == len(self.order):
-            if self.anybody:
-                self.asked, self.anybody = 0, False
-            else:
-                self.stage = "begin_round"
+        """The next player in turn, until all have passed since a demon last joined; nobody is asked twice about the same."""
+        if self.passes >= len(self.order):
+            self.stage = "begin_round"
             return
-        seat = self.order[self.asked]
+        seat = self.order[self.asked % len(self.order)]
         self.asked += 1
+        self.passes += 1
         if any(self.can_join(g, d, seat) for d in range(len(g.cards.demons))):
             self.stage = "joining"
             g.ask("JOIN", seat, self.joins(g, seat), area=NAMES[self.section])
@@ -243,7 +243,7 @@ class Combat(Step):
             return
         d, n = join_of(g.value)
         self.joined = tuple(sorted((*self.joined, d)))
-        self.anybody = True
+        self.passes = 0
         g.d_joined[d] = True
         g.carried[d] = ()
         g.tell("joined", "H17.6.1", seat=g.d_owner[d], demon=g.cards.demons[d].name, cards=n)

@@ -20,6 +20,11 @@ ENDINGS: Final = {"three-sixes": "H5.4", "circle": "H5.1", "turn-limit": "H27.3"
 """How a game ends, and by which clause."""
 
 
+def may_win(g: HellState) -> bool:
+    """H5.3: before a certain turn nobody wins."""
+    return g.turn >= int(g.options["first_victory"])
+
+
 def circles_of(g: HellState, seat: int) -> list[int]:
     """The circles (1-9) whose five sections the player controls (H5.1)."""
     return [c + 1 for c, sections in enumerate(CIRCLES) if all(g.control[s] == seat for s in sections)]
@@ -60,7 +65,7 @@ class FinalPhase(Step):
 
     def start(self, g: HellState) -> None:
         """H5.4: three sixes first."""
-        self.order = protocol(g) if g.options["six_victory"] else ()
+        self.order = protocol(g) if g.options["six_victory"] and may_win(g) else ()
         self.stage = "sixes"
 
     def sixes(self, g: HellState) -> None:
@@ -81,7 +86,7 @@ class FinalPhase(Step):
 
     def menu(self, g: HellState, ask: Ask) -> tuple[int, ...]:
         """Keep; show, if there are three."""
-        sixes = sum(g.cards.arcana[card].six for card in g.hands[ask.seat])
+        sixes = sum(card in g.sixes for card in g.hands[ask.seat])
         return (SAY["keep"], SAY["show"]) if sixes >= NUMBERS["sixes_to_win"] else (SAY["keep"],)
 
     def answered(self, g: HellState) -> None:
@@ -98,7 +103,7 @@ class FinalPhase(Step):
 
     def circles(self, g: HellState) -> None:
         """H5.1, H5.2."""
-        won = [p for p in range(g.seats) if circles_of(g, p)]
+        won = [p for p in range(g.seats) if circles_of(g, p)] if may_win(g) else []
         if won:
             best = max(won, key=lambda p: (g.favors[p], -g.disfavors[p], max(circles_of(g, p))))
             game_over(g, "circle", points_order(g, best))

@@ -9,7 +9,7 @@ from avernus.games.hellgame.board import ANTEHELL, AREAS, FREEBOOTERS, NEIGHBOUR
 from avernus.games.hellgame.rules.forces import armies, parties, unit_classes
 from avernus.games.hellgame.rules.hands import can_pay, discard, pay
 from avernus.games.hellgame.rules.values import active, denied, is_at, protected, protocol, stat, value
-from avernus.games.hellgame.state import EVERYBODY, IN_HELL
+from avernus.games.hellgame.state import EVERYBODY, IN_HELL, ON_EARTH
 from avernus.games.hellgame.steps import Ask, Context, Step
 from avernus.games.hellgame.verbs import DEMON, FIGURE, LIEUTENANT, PAIR, PLACE, SAY, SAYING, ZONE, pack_unit, verb_of
 
@@ -164,7 +164,7 @@ def spell_souls(g: HellState, seat: int, card: int, x: int = 0, demon: int = -1)
 def castable(g: HellState, seat: int, demon: int, card: int) -> list[int]:
     """The values of x (0 where there is none) with which the demon may cast the card as its action (H15.1-H15.3, H15.5.1)."""
     design = g.cards.arcana[card]
-    if design.timing not in ("action", "macina") or (design.place == "earth" and g.d_place[demon] == IN_HELL):
+    if design.timing not in ("action", "macina") or (design.place == "earth" and g.d_place[demon] == IN_HELL) or wasted(g, card):
         return []
     realm = IN_HELL if design.place == "hell" else g.d_place[demon]
     if design.support and support_sum(g, seat, demon, card, realm) < design.support["amount"]:
@@ -181,6 +181,40 @@ def support_sum(g: HellState, seat: int, demon: int, card: int, realm: int) -> i
     helpers = {d for caster, spell, d in g.supports if (caster, spell) == (seat, card) and active(g, d) and g.d_place[d] == realm}
     own = stat(g, demon, need["stat"]) if need["include_caster"] else 0
     return own + sum(stat(g, d, need["stat"]) for d in helpers if d != demon)
+
+
+def supportable(g: HellState, seat: int, demon: int) -> list[int]:
+    """H15.5: the spells that the demon may support, and for whom: only where that can still be of use.
+
+    A demon that is still to act could cast it, together with all who could still help it reaches the sum, and the card may be in its
+    owner's hand for all that the supporter knows. Of the hands of others the list betrays nothing.
+    """
+    place = g.d_place[demon]
+    waiting = [d for d in g.queue if active(g, d)]
+    found = []
+    for card in g.cards.supported:
+        design = g.cards.arcana[card]
+        need = design.support
+        if {"hell": IN_HELL, "earth": ON_EARTH}.get(design.place, place) != place or wasted(g, card):
+            continue
+        mine = g.hands[seat].count(card)
+        elsewhere = design.copies - mine - g.d_walk.count(card)
+        helpers = {d for d in waiting if g.d_place[d] == place} | {d for _, spell, d in g.supports if spell == card and active(g, d)}
+        total = sum(stat(g, d, need["stat"]) for d in helpers)
+        for owner in range(g.seats):
+            if not (mine if owner == seat else elsewhere > 0):
+                continue
+            casters = [d for d in waiting if d != demon and g.d_owner[d] == owner and (g.d_place[d] == place or place == IN_HELL)]
+            extra = max([stat(g, d, need["stat"]) for d in casters if d not in helpers], default=0)
+            if casters and total + extra >= need["amount"]:
+                found.append(g.cards.support(owner, card))
+    return found
+
+
+def wasted(g: HellState, card: int) -> bool:
+    """Would a card that drives out Uriel or Lilith find neither of them (H25.9.37)?"""
+    driven = g.cards.banishes.get(card)
+    return driven is not None and all((g.uriel if who == "uriel" else g.lilith) < 0 for who in driven)
 
 
 # -- H15.4 counters ---------------------------------------------------------------------------

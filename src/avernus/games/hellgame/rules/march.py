@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from avernus.games.hellgame.board import ANTEHELL, AREAS, LIEUTENANTS, NAMES, NUMBERS, PENTAGRAM, SECTIONS, STEP
+from avernus.games.hellgame.board import ANTEHELL, AREAS, FREEBOOTERS, LIEUTENANTS, NAMES, PENTAGRAM, SECTIONS, STEP
 from avernus.games.hellgame.rules.dice import Roll
 from avernus.games.hellgame.rules.flight import Lone, OfferFlight
 from avernus.games.hellgame.rules.forces import (
@@ -86,7 +86,7 @@ class March(Step):
         self.left -= 1
         self.stage = "select"
         lieutenant = what - LIEUTENANT if what >= LIEUTENANT else -1
-        steps = cost(g, "legion_moves", self.seat, self.demon) if lieutenant < 0 else NUMBERS["lieutenant_moves"]
+        steps = cost(g, "legion_moves", self.seat, self.demon) if lieutenant < 0 else LIEUTENANTS[lieutenant].moves
         g.push(Move(
             seat=self.seat, at=area, steps=steps, lieutenant=lieutenant, legion=int(what == LEGION),
             pairs=(what - PAIR,) if PAIR <= what < LIEUTENANT else (),
@@ -119,8 +119,8 @@ class Move(Step):
     """Where it came from with its last step: nobody flees from it to there (H12.8.4)."""
     left: bool = False
     """Has it left legions behind where passage was granted? Then those who granted it may flee before it goes on (H12.6.2)."""
-    next: int = -1
-    """Where it goes after that."""
+    path: tuple[int, ...] = ()
+    """The steps to where it is going."""
 
     def march(self, g: HellState) -> March:
         """The March that this move is part of."""
@@ -134,8 +134,9 @@ class Move(Step):
 
     def start(self, g: HellState) -> None:
         """H12.9: the next step."""
-        options = self.ways(g) + self.loads(g)
-        if not (self.alone() and self.at < SECTIONS and not legions(g, self.seat, self.at) and foreign_units(g, self.seat, self.at)):
+        options = [PLACE | to for to in self.routes(g)] if self.at != ANTEHELL else self.ways(g)
+        options += self.loads(g)
+        if not self.stuck(g):
             options.append(SAY["stop"])  # H12.9.1
         if not options:
             options.append(SAY["stop"])
@@ -148,14 +149,39 @@ class Move(Step):
             return []
         if self.at == ANTEHELL:
             return [SAY["in"]]
-        march = self.march(g)
-        found = []
-        for to in sorted(set(STEP[self.at][1:])):
-            if not may_enter(g, self.seat, to, march.barred):
-                continue
-            if not (self.alone() and lone_barred(g, self.seat, to, self.steps - 1, march.barred)):
-                found.append(PLACE | to)
+        return [PLACE | to for to in self.steps_from(g, self.at, self.steps)]
+
+    def steps_from(self, g: HellState, at: int, left: int) -> list[int]:
+        """Where one step leads to from an area, with so many left."""
+        barred = self.march(g).barred
+        return [
+            to for to in sorted(set(STEP[at][1:]))
+            if may_enter(g, self.seat, to, barred) and not (self.alone() and lone_barred(g, self.seat, to, left - 1, barred))
+        ]
+
+    def routes(self, g: HellState) -> dict[int, tuple[int, ...]]:
+        """H12.1.3: every area within reach, and the steps to it through land where nothing stops it and nobody is met.
+
+        Of two ways of the same length the one is taken that leads through fewer sections of others, who might bar it (H15.4.6).
+        """
+        found: dict[int, tuple[int, ...]] = {}
+        if g.lilith == self.at or denied(g, self.at, "leave", self.seat):
+            return found
+        edge: list[tuple[int, ...]] = [()]
+        for left in range(self.steps, 0, -1):
+            new: dict[int, tuple[int, ...]] = {}
+            for path in edge:
+                for to in self.steps_from(g, path[-1] if path else self.at, left):
+                    way = (*path, to)
+                    if to != self.at and to not in found and (to not in new or self.strangers(g, way) < self.strangers(g, new[to])):
+                        new[to] = way
+            found |= new
+            edge = [path for to, path in new.items() if clear(g, self.seat, to)]
         return found
+
+    def strangers(self, g: HellState, path: tuple[int, ...]) -> int:
+        """How many sections of other players a way leads through."""
+        return sum(to < SECTIONS and g.control[to] not in (-1, self.seat) for to in path)
 
     def loads(self, g: HellState) -> list[int]:
         """H12.2: what a lieutenant may pick up and drop here."""
@@ -164,18 +190,33 @@ class Move(Step):
         march, found = self.march(g), []
         room = leadership(g, self.lieutenant) - self.legion - len(self.pairs)
         if room > 0 and self.steps > 0:
-            if plain(g, self.seat, self.at) - self.legion > march.moved[self.at]:
+            if self.loose(g):
                 found.append(LOAD | LEGION)
             for h in pairs(g, self.seat, self.at):
                 if h not in self.pairs and PAIR + h not in march.moved_whats:
                     found.append(LOAD | PAIR + h)
+            if min(room, self.loose(g) + len(found) - (LOAD | LEGION in found)) > 1:
+                found.append(SAY["all"])
         if self.legion > self.fresh_legion:
             found.append(DROP | LEGION)
         found += [DROP | PAIR + h for h in self.pairs if h not in self.fresh_pairs]
         return found
 
+    def loose(self, g: HellState) -> int:
+        """Plain legions here that have not moved and are not carried."""
+        return max(0, plain(g, self.seat, self.at) - self.legion - self.march(g).moved[self.at])
+
+    def load_all(self, g: HellState) -> None:
+        """Take along as many as there is room for: pairs first."""
+        room = leadership(g, self.lieutenant) - self.legion - len(self.pairs)
+        moved = self.march(g).moved_whats
+        hounds = tuple(h for h in pairs(g, self.seat, self.at) if h not in self.pairs and PAIR + h not in moved)[:room]
+        n = min(room - len(hounds), self.loose(g))
+        self.legion, self.fresh_legion = self.legion + n, self.fresh_legion + n
+        self.pairs, self.fresh_pairs = (*self.pairs, *hounds), (*self.fresh_pairs, *hounds)
+
     def chosen(self, g: HellState) -> None:
-        """Step, load, drop or stop."""
+        """Go, load, drop or stop."""
         verb, field, march = verb_of(g.value), field_of(g.value), self.march(g)
         self.stage = "start"
         if verb == LOAD:
@@ -192,11 +233,13 @@ class Move(Step):
                 march.mark(self.at, 0, (field,))
             self.left = self.granted
         elif verb == PLACE:
-            self.next = field
+            self.path = self.routes(g)[field]
             self.stage = "stepping"
             if self.left:
                 self.left = False
                 g.push(OfferFlight(section=self.at, marcher=self.seat, ban=self.came))
+        elif said(g.value) == "all":
+            self.load_all(g)
         elif said(g.value) == "in":
             self.stage = "rolled"
             g.push(Roll(kind="antehell_exit", owner=self.seat, area=ANTEHELL))
@@ -205,10 +248,12 @@ class Move(Step):
 
     def stepping(self, g: HellState) -> None:
         """It goes, unless a flight has closed the way meanwhile: then its owner chooses again."""
-        if PLACE | self.next in self.ways(g):
+        if self.steps and PLACE | self.path[0] in self.ways(g):
+            to, self.path = self.path[0], self.path[1:]
             self.stage = "entered"
-            g.push(Enter(to=self.next))
+            g.push(Enter(to=to))
         else:
+            self.path = ()
             self.stage = "start"
 
     def rolled(self, g: HellState) -> None:
@@ -229,11 +274,19 @@ class Move(Step):
         g.push(Enter(to=field_of(g.value)))
 
     def entered(self, g: HellState) -> None:
-        """H12.9, steps 7 and 8: go on, if it may."""
-        if g.value == "on" and self.steps > 0:
-            self.stage = "start"
-        else:
+        """H12.9, steps 7 and 8: go on, if it may. Who has come where he wanted to, through free land, has seen all his ways before."""
+        if g.value not in ("on", "met") or self.steps == 0:
             self.end(g)
+        elif self.path:
+            self.stage = "stepping"
+        elif g.value == "on" and self.came != ANTEHELL and not self.loads(g) and not self.stuck(g):
+            self.end(g)
+        else:
+            self.stage = "start"
+
+    def stuck(self, g: HellState) -> bool:
+        """H12.9.1: a lone lieutenant may not stop beside enemies."""
+        return self.alone() and self.at < SECTIONS and not legions(g, self.seat, self.at) and foreign_units(g, self.seat, self.at)
 
     def end(self, g: HellState) -> None:
         """The move is over; occupants who granted passage may flee now (H12.6.2). What was loaded and carried nowhere has not moved."""
@@ -260,6 +313,14 @@ def may_enter(g: HellState, seat: int, to: int, barred: tuple[int, ...]) -> bool
     return to != PENTAGRAM and to != g.uriel and to not in barred and not denied(g, to, "enter", seat)
 
 
+def clear(g: HellState, seat: int, area: int) -> bool:
+    """May a unit march through without meeting anybody or being stopped (H12.5)?"""
+    return (
+        area < SECTIONS and area != g.lilith and not foreign_units(g, seat, area)
+        and not denied(g, area, "through", seat) and not denied(g, area, "leave", seat)
+    )
+
+
 def lone_barred(g: HellState, seat: int, to: int, left: int, barred: tuple[int, ...]) -> bool:
     """H12.4.2: must a lieutenant without legions keep out, because he could not get away from enemies there?"""
     if to == ANTEHELL or legions(g, seat, to) or not hostile_force(g, seat, to):
@@ -279,6 +340,8 @@ class Enter(Step):
     order: tuple[int, ...] = ()
     granted: bool = False
     came: int = 0
+    met: bool = False
+    """Were there others when it came? Then its ways have changed, and its owner is asked again."""
 
     def move(self, g: HellState) -> Move:
         """The unit on the march."""
@@ -290,12 +353,19 @@ class Enter(Step):
         """Step 2: the right to pass (H12.6.1)."""
         mover = self.move(g)
         holders = [p for p in protocol(g, mover.seat) if self.to < SECTIONS and legions(g, p, self.to)]
-        if not holders or mover.alone():
+        self.met = self.to < SECTIONS and foreign_units(g, mover.seat, self.to)
+        if not holders or mover.alone() or not self.could_pass(g):
             self.halt(g)
             return
         self.order = tuple(holders)
         self.stage = "requested"
         g.ask("PASS_REQUEST", mover.seat, [SAY["ask"], SAY["enter"]], area=NAMES[self.to])
+
+    def could_pass(self, g: HellState) -> bool:
+        """Would the right to pass be of any use: has the unit steps left, and does nothing else stop it there (H12.5)?"""
+        seat, to = self.move(g).seat, self.to
+        stopped = wild(g, to) or legions(g, FREEBOOTERS, to) or g.lilith == to or denied(g, to, "through", seat)
+        return self.move(g).steps > 1 and not stopped
 
     def requested(self, g: HellState) -> None:
         """Ask them all, or just enter."""
@@ -377,4 +447,4 @@ class Enter(Step):
         if wild(g, self.to) or denied(g, self.to, "through", mover.seat) or not free_way:
             g.done("stop")
         else:
-            g.done("on")
+            g.done("met" if self.met else "on")

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
-from avernus.games.hellgame.board import BOXES, LIEUTENANTS, NAMES, NUMBERS
+from avernus.games.hellgame.board import BOXES, CIRCLES, LIEUTENANTS, NAMES, NUMBERS, SECTIONS
 from avernus.games.hellgame.rules.dice import order_by
 from avernus.games.hellgame.rules.forces import add
 from avernus.games.hellgame.rules.hands import Draw
@@ -17,6 +17,15 @@ if TYPE_CHECKING:
     from avernus.games.hellgame.state import HellState
 
 
+MOST_REDEALS: Final = 20
+"""So often sections are dealt anew at most, in all (H27.4)."""
+
+
+def head_start(g: HellState, seat: int) -> bool:
+    """H6.7: does somebody begin with three sections of one circle?"""
+    return any(sum(g.control[s] == seat for s in sections) > 2 for sections in CIRCLES)
+
+
 @dataclass(slots=True)
 class Setup(Step):
     """Everything before the first turn, in the order of H6."""
@@ -25,6 +34,7 @@ class Setup(Step):
     n: int = 0
     drawn: tuple[int, ...] = ()
     order: tuple[int, ...] = ()
+    redeals: int = 0
 
     def start(self, g: HellState) -> None:
         """H6.1, H6.4: decks are never shuffled, because drawing from a multiset is the same thing."""
@@ -34,7 +44,7 @@ class Setup(Step):
                 if design.timing == "macina":
                     body[card] = 0
         for seat in range(g.seats):
-            g.souls[seat] = NUMBERS["start_souls"]
+            g.souls[seat] = int(g.options["start_souls"])
             g.favors[seat] = NUMBERS["start_favors"]
         self.stage = "hell_card"
         g.push(DrawCard(deck="hell"))
@@ -155,9 +165,18 @@ class Setup(Step):
 
     def section(self, g: HellState) -> None:
         """One section."""
-        g.control[g.value] = self.n // NUMBERS["start_sections"]
+        seat, each = self.n // NUMBERS["start_sections"], NUMBERS["start_sections"]
+        g.control[g.value] = seat
         self.n += 1
         self.stage = "sections"
+        if self.n % each == 0 and g.options["redeal"] and self.redeals < MOST_REDEALS and head_start(g, seat):
+            self.n -= each
+            self.redeals += 1
+            g.tell("redealt", "H6.7", seat=seat)
+            for s in range(SECTIONS):
+                if g.control[s] == seat:
+                    g.control[s] = -1
+                    g.decks["section"].body[s] = 1
 
     def arcana(self, g: HellState) -> None:
         """H6.8: five Arcana cards each."""

@@ -29,17 +29,24 @@ from avernus.games.hellgame.verbs import (
     PAIR,
     SAY,
     SAYING,
+    TRADE,
     field_of,
     offer_of,
     pack_offer,
+    pack_trade,
     pack_unit,
     said,
+    trade_of,
     unit_of,
     verb_of,
 )
 
 if TYPE_CHECKING:
     from avernus.games.hellgame.state import HellState
+
+
+AMOUNTS = (1, 2, 3, 4, 5, 6, 8, 10, 12, 15)
+"""The souls that a deal may speak of."""
 
 
 def isolated(g: HellState, area: int) -> bool:
@@ -255,8 +262,13 @@ class SoulsPhase(Step):
             return
         self.n += 1
         self.stage = "deals"
-        partner, f, d, tf, td = offer_of(g.value)
-        g.push(Deal(seat=self.order[0], partner=partner, give=(f, d), take=(tf, td)))
+        if verb_of(g.value) == TRADE:
+            partner, got, souls, f, d = trade_of(g.value)
+            give, take = ((f, 0, 0), (0, d, souls)) if got else ((0, d, souls), (f, 0, 0))
+        else:
+            partner, f, d, tf, td = offer_of(g.value)
+            give, take = (f, d, 0), (tf, td, 0)
+        g.push(Deal(seat=self.order[0], partner=partner, give=give, take=take))
 
     def desert(self, g: HellState) -> None:
         """S8 Desertion (H9.8)."""
@@ -279,6 +291,22 @@ def offers(g: HellState, seat: int) -> list[int]:
                     for td in range(min(3, g.disfavors[q]) + 1):
                         if f or d or tf or td:
                             found.append(pack_offer(q, f, d, tf, td))
+        if g.options["soul_deals"]:
+            found += trades(g, seat, q)
+    return found
+
+
+def trades(g: HellState, seat: int, q: int) -> list[int]:
+    """H22.3: souls for favors, or for taking over disfavors; only with the option."""
+    found = []
+    for got, payer, paid in ((0, seat, q), (1, q, seat)):
+        for souls in AMOUNTS:
+            if souls > g.souls[payer]:
+                break
+            for f in range(min(3, free_favors(g, paid)) + 1):
+                for d in range(min(3, g.disfavors[payer]) + 1):
+                    if f or d:
+                        found.append(pack_trade(q, got, souls, f, d))
     return found
 
 
@@ -288,26 +316,30 @@ class Deal(Step):
 
     seat: int = 0
     partner: int = 0
-    give: tuple[int, int] = (0, 0)
-    take: tuple[int, int] = (0, 0)
+    give: tuple[int, ...] = (0, 0, 0)
+    take: tuple[int, ...] = (0, 0, 0)
+    """Favors, disfavors and souls."""
 
     def start(self, g: HellState) -> None:
         """Ask the partner."""
         self.stage = "replied"
         g.ask(
             "DEAL_REPLY", self.partner, [SAY["accept"], SAY["refuse"]], partner=self.seat,
-            favors=self.give[0], disfavors=self.give[1], take_favors=self.take[0], take_disfavors=self.take[1],
+            favors=self.give[0], disfavors=self.give[1], souls=self.give[2],
+            take_favors=self.take[0], take_disfavors=self.take[1], take_souls=self.take[2],
         )
 
     def replied(self, g: HellState) -> None:
         """Both sides at once."""
         accepted = said(g.value) == "accept"
         if accepted:
-            for here, there, (favors, disfavors) in ((self.seat, self.partner, self.give), (self.partner, self.seat, self.take)):
+            for here, there, (favors, disfavors, souls) in ((self.seat, self.partner, self.give), (self.partner, self.seat, self.take)):
                 g.favors[here] -= favors
                 g.favors[there] += favors
                 g.disfavors[here] -= disfavors
                 g.disfavors[there] += disfavors
+                g.souls[here] -= souls
+                g.souls[there] += souls
         g.tell("deal", "H22.2", seat=self.seat, partner=self.partner, accepted=accepted)
         g.done()
 

@@ -18,8 +18,8 @@ from avernus.games.hellgame.verbs import (
     BONUS,
     FIGURE,
     FIGURE_HOUND,
+    FIGURE_LIEUTENANT,
     LEGION,
-    NUMBER,
     PLACE,
     RECRUIT,
     SAY,
@@ -172,7 +172,10 @@ class Recruit(Step):
             g.done(False)
         else:
             self.stage = "rolled"
-            g.push(Roll(kind="recruit", owner=self.seat))
+            if roll_modifiers(g, "recruit", self.seat).choose:
+                g.value = tuple(range(1, 7))
+            else:
+                g.push(Roll(kind="recruit", owner=self.seat))
 
     def rolled(self, g: HellState) -> None:
         """H10.4.2: an empty box is passed over upward."""
@@ -183,12 +186,12 @@ class Recruit(Step):
                 box = (box + 1) % 3
             boxes.append(box)
         self.stage = "box"
-        g.ask("CARD_CHOICE", self.seat, sorted({NUMBER | box + 1 for box in boxes}), roll="recruit")
+        g.ask("CARD_CHOICE", self.seat, sorted({FIGURE | FIGURE_LIEUTENANT + g.box_top[box] for box in boxes}), roll="recruit")
 
     def box(self, g: HellState) -> None:
         """He leaves the box, and the next one is turned up."""
-        box = field_of(g.value) - 1
-        self.lieutenant = g.box_top[box]
+        self.lieutenant = field_of(g.value) - FIGURE_LIEUTENANT
+        box = g.box_top.index(self.lieutenant)
         g.box_top[box] = -1
         self.stage = "refill"
         g.push(RevealTop(box=box))

@@ -12,6 +12,7 @@ why-summon-menu = A legion costs 3 souls and an Arcana card 5, unless effects sa
 why-recruit-place = He may stand wherever you have a legion.
 why-action-menu = It has the highest rank of those still waiting. One action each turn; point at a card to cast it, pass with it or walk the Earth.
 why-counter = Only now can it be stopped; a demon that counters has used its action.
+why-support = The sum of symbols must be reached when the spell is cast, by a demon in the same place; otherwise the action is wasted.
 why-march-select = It moves one unit for each of its skulls; a lieutenant carries legions along.
 why-march-step = Legions march two sections, lieutenants three; hostile units end the march.
 why-pass-request = If all there grant it you may march on; otherwise you enter as an enemy and must stop.
@@ -23,7 +24,7 @@ why-influence-target = Dispersed units leave the map; turned ones change sides.
 why-influence-bribe = Each soul lowers this roll by one, and it must come out at hearts or less; bribes are lost whatever happens.
 why-new-owner = The unit has been persuaded to leave its master.
 why-conspire-pick = It replaces the permanent event of its box at once; all the other cards are discarded.
-why-cast-target = Everything that the card may strike is marked.
+why-cast-target = Everything that the card may be aimed at is marked.
 why-court = The favor is lost in any case; the best suitor rolls against hearts and then leads her this turn.
 why-lilith-step = What she does to the units she meets depends on her aspect.
 why-avoid = A combat is avoided only if everybody there wants peace and the section feeds them all.
@@ -205,6 +206,10 @@ web-deal-take-disfavors = and { $count ->
         [one] 1 disfavor
         *[other] { $count } disfavors
     } back
+web-trade-disfavors = and for taking { $count ->
+        [one] 1 disfavor
+       *[other] { $count } disfavors
+    }
 web-cast-x = cast with { $x ->
         [one] 1 soul
         *[other] { $x } souls
@@ -219,6 +224,11 @@ web-bribe = { $count ->
         [one] 1 soul
         *[other] { $count } souls
     }
+web-cast-card-x = cast { $card } with { $x ->
+        [one] 1 soul
+       *[other] { $x } souls
+    }
+web-leaves-earth = { $deed } (leaves the Earth)
 web-use-ability = Ability: { $ability }
 web-status = { $souls } { $souls ->
     [one] soul
@@ -263,6 +273,16 @@ word-deed-conspire = conspire
 word-deed-deeds = evil deeds
 word-deed-cast = magic
 word-deed-walk = Walk the Earth
+word-deed-support = support
+word-deed-halt = March
+word-mode-disperse = disperse
+word-mode-turn = turn
+word-target-none = nobody
+word-label-banish-uriel = Uriel leaves Hell
+word-label-banish-lilith = Lilith leaves Hell
+word-label-lose_souls-3 = pay 3 souls
+word-label-disperse_units-1 = disperse a legion
+word-label-other = what the card says
 word-deed-ability = ability
 word-result-devoured = the legion is eaten
 word-result-nothing = only howls

@@ -12,6 +12,7 @@ why-summon-menu = Una legión cuesta 3 almas y una carta Arcana 5, salvo efectos
 why-recruit-place = Puede estar donde tengas una legión.
 why-action-menu = Es el de mayor rango entre los que esperan. Una acción por turno; señala una carta para lanzarla, pasar con ella o andar por la Tierra.
 why-counter = Solo ahora se puede parar; el demonio que contrarresta ha gastado su acción.
+why-support = La suma de símbolos ha de alcanzarse al lanzar el hechizo, con un demonio en el mismo lugar; si no, la acción se pierde.
 why-march-select = Mueve una unidad por cada calavera; un lugarteniente lleva legiones consigo.
 why-march-step = Las legiones marchan dos secciones, los lugartenientes tres; las unidades hostiles detienen la marcha.
 why-pass-request = Si todos los presentes lo conceden puedes seguir; si no, entras como enemigo y has de parar.
@@ -23,7 +24,7 @@ why-influence-target = Las dispersadas dejan el mapa; las convertidas cambian de
 why-influence-bribe = Cada alma baja esta tirada en uno, y ha de quedar en corazones o menos; el soborno se pierde pase lo que pase.
 why-new-owner = La unidad ha sido persuadida de dejar a su amo.
 why-conspire-pick = Reemplaza al instante el suceso permanente de su caja; las demás cartas se descartan.
-why-cast-target = Está marcado todo lo que la carta puede alcanzar.
+why-cast-target = Está marcado todo lo que puede ser objetivo de la carta.
 why-court = El favor se pierde siempre; el mejor pretendiente tira contra corazones y la guía este turno.
 why-lilith-step = Lo que hace a las unidades que encuentra depende de su aspecto.
 why-avoid = Solo se evita si todos quieren la paz y la sección los mantiene.
@@ -205,6 +206,10 @@ web-deal-take-disfavors = y { $count ->
         [one] 1 disfavor
         *[other] { $count } disfavores
     } de vuelta
+web-trade-disfavors = y por asumir { $count ->
+        [one] 1 disfavor
+       *[other] { $count } disfavores
+    }
 web-cast-x = lanzar con { $x ->
         [one] 1 alma
         *[other] { $x } almas
@@ -219,6 +224,11 @@ web-bribe = { $count ->
         [one] 1 alma
         *[other] { $count } almas
     }
+web-cast-card-x = lanzar { $card } con { $x ->
+        [one] 1 alma
+       *[other] { $x } almas
+    }
+web-leaves-earth = { $deed } (deja la Tierra)
 web-use-ability = Habilidad: { $ability }
 web-status = { $souls } { $souls ->
     [one] alma
@@ -263,6 +273,16 @@ word-deed-conspire = conspirar
 word-deed-deeds = malas obras
 word-deed-cast = magia
 word-deed-walk = Andar por la Tierra
+word-deed-support = apoyar
+word-deed-halt = marcha
+word-mode-disperse = dispersar
+word-mode-turn = cambiar de bando
+word-target-none = nadie
+word-label-banish-uriel = Uriel deja el infierno
+word-label-banish-lilith = Lilith deja el infierno
+word-label-lose_souls-3 = pagar 3 almas
+word-label-disperse_units-1 = dispersar una legión
+word-label-other = lo que dice la carta
 word-deed-ability = habilidad
 word-result-devoured = la legión es devorada
 word-result-nothing = solo aullidos

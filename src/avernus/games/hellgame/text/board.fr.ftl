@@ -12,6 +12,7 @@ why-summon-menu = Une légion coûte 3 âmes et une carte Arcane 5, sauf effets�
 why-recruit-place = Il peut se tenir là où vous avez une légion.
 why-action-menu = C’est le plus haut rang de ceux qui attendent. Une action par tour ; désignez une carte pour la lancer, passer avec elle ou marcher sur la Terre.
 why-counter = C’est le seul moment de l’arrêter ; le démon qui contre a usé son action.
+why-support = La somme des symboles doit être atteinte quand le sort est lancé, par un démon au même endroit ; sinon l’action est perdue.
 why-march-select = Il déplace une unité par crâne ; un lieutenant emmène des légions.
 why-march-step = Les légions marchent deux sections, les lieutenants trois ; des unités hostiles arrêtent la marche.
 why-pass-request = Si tous l’accordent, vous pouvez continuer ; sinon vous entrez en ennemi et devez vous arrêter.
@@ -23,7 +24,7 @@ why-influence-target = Les unités dispersées quittent la carte ; les convert
 why-influence-bribe = Chaque âme abaisse ce jet d’un point, et il doit rester aux cœurs ou moins ; le pot-de-vin est perdu dans tous les cas.
 why-new-owner = L’unité a été persuadée de quitter son maître.
 why-conspire-pick = Elle remplace aussitôt l’événement permanent de sa boîte ; toutes les autres cartes sont défaussées.
-why-cast-target = Tout ce que la carte peut frapper est marqué.
+why-cast-target = Tout ce que la carte peut viser est marqué.
 why-court = La faveur est perdue dans tous les cas ; le meilleur prétendant fait un jet contre ses cœurs et la mène ce tour-ci.
 why-lilith-step = Ce qu’elle fait aux unités rencontrées dépend de son aspect.
 why-avoid = On ne l’évite que si tous veulent la paix et que la section les nourrit.
@@ -205,6 +206,10 @@ web-deal-take-disfavors = et { $count ->
         [one] 1 disgrâce
         *[other] { $count } disgrâces
     } en retour
+web-trade-disfavors = et pour prendre { $count ->
+        [one] 1 disgrâce
+       *[other] { $count } disgrâces
+    }
 web-cast-x = lancer avec { $x ->
         [one] 1 âme
         *[other] { $x } âmes
@@ -219,6 +224,11 @@ web-bribe = { $count ->
         [one] 1 âme
         *[other] { $count } âmes
     }
+web-cast-card-x = lancer { $card } avec { $x ->
+        [one] 1 âme
+       *[other] { $x } âmes
+    }
+web-leaves-earth = { $deed } (quitte la Terre)
 web-use-ability = Capacité : { $ability }
 web-status = { $souls } { $souls ->
     [one] âme
@@ -263,6 +273,16 @@ word-deed-conspire = conspirer
 word-deed-deeds = mauvaises actions
 word-deed-cast = magie
 word-deed-walk = Marcher sur la Terre
+word-deed-support = soutenir
+word-deed-halt = marche
+word-mode-disperse = disperser
+word-mode-turn = faire changer de camp
+word-target-none = personne
+word-label-banish-uriel = Uriel quitte l’enfer
+word-label-banish-lilith = Lilith quitte l’enfer
+word-label-lose_souls-3 = payer 3 âmes
+word-label-disperse_units-1 = disperser une légion
+word-label-other = ce que dit la carte
 word-deed-ability = capacité
 word-result-devoured = la légion est dévorée
 word-result-nothing = rien que des hurlements

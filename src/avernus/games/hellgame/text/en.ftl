@@ -6,63 +6,123 @@ credits-rights = The rules belong to their designers; no text or art of the orig
 
 prompt-swap-demon = Which of your demons do you exchange, or do you keep all three?
 prompt-place-first = Where does your first legion stand?
-prompt-card-choice = { $cause ->
-        [none] What do you choose?
-        *[other] { $cause-name }: what do you choose?
+prompt-card-choice = { $shape ->
+        [labels] { $cause-name }: which of these, in this order: { $choices-name }?
+        [recruit] Which lieutenant do you recruit?
+        [none] { $cause ->
+            [none] What do you choose?
+           *[other] { $cause-name }: what do you choose?
+        }
+       *[other] You name the die ({ $roll-name }): which number?
     }
 prompt-discard = You hold too many cards: which one do you discard?
 prompt-upkeep-unpaid = Your { $souls } souls do not pay everybody: which unit goes unpaid?
 prompt-macina-pay = Do you pay the upkeep of { $card-name }?
 prompt-deal-offer = Do you offer somebody a deal in favors and disfavors?
-prompt-deal-reply = { $partner } gives { $favors } favors and { $disfavors } disfavors for { $take-favors } favors and { $take-disfavors } disfavors. Do you accept?
-prompt-deserter = A deserter of { $owner } in { $area-name } offers himself for one soul. Do you take him?
+prompt-deal-reply = { $partner } gives { $favors } { $favors ->
+        [one] favor
+       *[other] favors
+    }, { $disfavors } { $disfavors ->
+        [one] disfavor
+       *[other] disfavors
+    }{ $souls ->
+        [0] {""}
+        [one] {" "}and one soul
+       *[other] {" "}and { $souls } souls
+    } for { $take-favors } { $take-favors ->
+        [one] favor
+       *[other] favors
+    }, { $take-disfavors } { $take-disfavors ->
+        [one] disfavor
+       *[other] disfavors
+    }{ $take-souls ->
+        [0] {""}
+        [one] {" "}and one soul
+       *[other] {" "}and { $take-souls } souls
+    } of yours. Do you accept?
+prompt-deserter = In { $area-name } { $unit-name } of { $owner } deserts and offers to serve you for one soul. Do you accept?
 prompt-summon-menu = You have { $souls ->
         [one] { $souls } soul
        *[other] { $souls } souls
     }: what do you summon or buy?
 prompt-recruit-place = Where does { $lieutenant } join your legions?
-prompt-action-menu = { $demon-name } acts: what does your demon do?
-prompt-counter = { $demon-name } declares: { $action-name }{ $cause ->
-        [none] {""}
-        *[other] {" "}({ $cause-name })
-    }{ $target ->
-        [none] {""}
-        *[other] {" "}→ { $target-name }
+prompt-action-menu = { $place ->
+        [earth] { $demon-name } acts on Earth. March, influence, atonement and cards of Hell bring it down and end its walk: what does your demon do?
+       *[hell] { $demon-name } acts: what does your demon do?
+    }
+prompt-counter = { $deed ->
+        [influence] { $demon-name } ({ $owner }) wants to { $mode-name } { $unit-name } of { $whose-name } in { $area-name }, with { $bribes ->
+            [0] no bribe
+            [one] one soul as a bribe
+           *[other] { $bribes } souls as bribes
+        }
+        [halt] From { $start-name } { $unit-name } of { $owner }{ $carried ->
+            [0] {""}
+            [one] {" "}with one legion
+           *[other] {" "}with { $carried } legions
+        } is about to march into your section { $area-name }
+        [cast] { $demon-name } ({ $owner }) casts { $cause-name }{ $target ->
+            [none] {""}
+           *[other] {" "}at { $target-name }
+        }
+       *[other] { $demon-name } ({ $owner }) declares: { $deed-name }
     }. Do you counter it?
 prompt-march-select = { $demon-name } marches and may still move { $left }: which unit goes?
-prompt-march-step = The unit in { $area-name } has { $steps ->
-    [one] one step
-   *[other] { $steps } steps
-} left: where does it go?
-prompt-pass-request = Others stand in { $area-name }: do you ask for the right to pass?
-prompt-pass-grant = { $owner } asks to pass through { $area-name }. Do you let them?
-prompt-flee-decision = Enemies enter { $area-name }: do your units flee or stand?
+prompt-march-step = In { $area-name }: { $unit-name }{ $carried ->
+        [0] {""}
+        [one] {" "}with one legion
+       *[other] {" "}with { $carried } legions
+    }, { $steps ->
+        [one] one step
+       *[other] { $steps } steps
+    } left. Where to?
+prompt-pass-request = Legions of { $hosts-name } stand in { $area-name }: does { $unit-name } ask for the right to pass?
+prompt-pass-grant = { $owner } asks to pass through { $area-name } with { $unit-name }{ $carried ->
+        [0] {""}
+        [one] {" "}and one legion
+       *[other] {" "}and { $carried } legions
+    }. Do you allow it?
+prompt-flee-decision = In { $area-name } you have { $mine ->
+        [one] one unit
+       *[other] { $mine } units
+    } against { $theirs } ({ $enemies-name }): do yours flee or stand?
 prompt-flee-carry = Whom does { $lieutenant } take along in flight?
 prompt-flee-direction = Where do they flee from { $area-name }?
 prompt-influence-target = Which unit does { $demon-name } influence, and to what end?
-prompt-influence-bribe = How many souls do you add as a bribe to roll { $roll }?
+prompt-influence-bribe = To { $mode-name } { $unit-name } of { $whose-name } in { $area-name } each die must be { $hearts } or less. How many souls lower roll { $roll }?
 prompt-new-owner = Whom does the unit in { $area-name } serve from now on?
 prompt-conspire-pick = You look at { $cards } Hell cards: which permanent one do you play, or none?
 prompt-cast-target = { $cause ->
-        [none] Whom or what does it strike?
-        *[other] { $cause-name }: whom or what does it strike?
+        [none] What is the target?
+       *[other] { $cause-name }: what is its target?
     }
 prompt-court = Which of your demons courts Lilith for one favor, if any?
 prompt-lilith-step = Your demon leads Lilith: where does she go from { $area-name }?
 prompt-avoid = Do you want peace or a fight in { $area-name }?
-prompt-name-foe = Several sides meet in { $area-name }: whom do you fight?
-prompt-choose-side = Two sides fight in { $area-name }: which one do you join?
-prompt-join = Which of your demons joins the combat in { $area-name }, with how many cards?
+prompt-name-foe = { $parties-name } meet in { $area-name }, and you have most units: whom do you fight? The others then choose a side.
+prompt-choose-side = In { $area-name } side 1 is { $first-name }, side 2 is { $second-name }: which one do you join?
+prompt-join = Combat in { $area-name }: { $first-name } against { $second-name }. { $sent ->
+        [0] No demon has joined yet
+        [one] { $joined-name } has joined
+       *[other] { $joined-name } have joined
+    }: which of yours joins, with how many cards?
 prompt-carry = Which card goes along into the combat?
 prompt-quick = Do you agree to quick combat in { $area-name }?
-prompt-cast-first = Which side casts first in { $area-name }?
+prompt-cast-first = In { $area-name } side 1 is { $first-name }, side 2 is { $second-name }: which one casts first?
 prompt-combat-cast = Do you cast a carried card in { $area-name }?
-prompt-target = Whom does it attack?
+prompt-target = In { $area-name } { $unit-name } attacks with { $rolls ->
+        [one] one die
+       *[other] { $rolls } dice
+    }{ $bonus ->
+        [0] {""}
+       *[other] {" "}at +{ $bonus }
+    }: whom?
 prompt-assign-hit = You have been hit { $hits ->
         [one] once
         *[other] { $hits } times
     }: which unit takes the next hit?
-prompt-flee-order = Which side says first whether it flees from { $area-name }?
+prompt-flee-order = In { $area-name } side 1 is { $first-name }, side 2 is { $second-name }: which one says first whether it flees?
+prompt-support = { $demon-name } supports a spell with its action: whose, and which?
 prompt-combat-flee = The round is over: do your units flee from { $area-name } or stay?
 prompt-allies = You and your allies have won { $area-name }. Do you turn on each other?
 prompt-petition-menu = For which section do you petition, or are you done?
@@ -130,6 +190,7 @@ event-fled = Units of { $owner ->
         [wild] the hounds
        *[other] { $owner }
     } flee from { $start-name } to { $area-name }.
+event-foe_named = { $seat } names { $other } as the foe in { $area-name }.
 event-freebooters_take = The freebooters take { $area-name }.
 event-granted = { $seat } is granted { $area-name }.
 event-halted = The march of { $seat } is halted before { $area-name }.
@@ -177,6 +238,7 @@ event-rampage = The hound { $hound-name } starts to rampage in { $area-name }.
 event-recalled = { $demon-name } returns to Hell.
 event-recovered = { $demon-name } of { $seat } recovers.
 event-recruited = { $seat } recruits { $lieutenant } in { $area-name }.
+event-redealt = { $seat } had three sections of one circle: the five are dealt anew.
 event-revoked = { $area-name } is revoked; it was held by { $owner ->
         [FB] the freebooters
         [wild] the hounds
@@ -186,6 +248,7 @@ event-rolled = Dice ({ $kind-name }): { $dice }.
 event-round = Round { $round } in { $area-name }.
 event-sections_swapped = { $seat } and { $other } exchange { $area-name } and { $place-name }.
 event-sent_to_earth = { $demon-name } goes to Earth.
+event-side_taken = { $seat } fights beside { $other } in { $area-name }.
 event-souls_from_earth = { $seat }: { $demon-name } collects { $souls ->
         [one] { $souls } soul
        *[other] { $souls } souls
@@ -261,6 +324,7 @@ refusal-assign-hit = That unit cannot take the next hit.
 refusal-join = That demon cannot join so.
 refusal-petition = You cannot petition for that section so.
 refusal-offer = That deal cannot be offered: only free favors and existing disfavors, at most three of each.
+refusal-trade = That deal cannot be offered: souls change hands only by the option, only for favors or disfavors, and only as many as there are.
 refusal-show-sixes = You do not hold three sixes.
 refusal-no-answer = “{ $action }” does not answer the open question.
 refusal-no-such-action = There is no such action in The HellGame.
@@ -277,10 +341,15 @@ option-uriel-entry-is-step = Uriel’s entry is the first of his steps
 option-mother-doubles-lieutenants = Lilith as Mother brings new lieutenants too
 option-all-is-lost = Help for who has lost the last section
 option-deal-offers = Deals that each player may offer in a turn
+option-soul-deals = Souls may be part of deals
 option-macina = Play with the Macina cards
 option-strict-markers = Control markers limit the number of sections
 option-max-turns = Turn limit (0: none)
 option-six-victory = Three sixes win
+option-sixes = Cards whose six counts
+option-first-victory = Nobody wins before this turn
+option-redeal = Whoever is dealt three sections of one circle is dealt anew
+option-start-souls = Souls at the start
 option-star-compare = Stars in combat: the sum of a side, or its best demon
 option-cards = Cards: those of the book, or of a folder
 value-cards-book = those of the book
@@ -312,8 +381,8 @@ value-star-compare-sum = the sum of a side
 value-star-compare-best = its best demon
 
 preset-book = By the book
+preset-evening = An evening
 preset-short = A short game
-preset-classic = No turn limit, no quick combat
 
 word-aspect-mother = Mother
 word-aspect-maiden = Maiden
@@ -338,6 +407,7 @@ word-choice-end = end
 word-choice-enter = enter without asking
 word-choice-fight = fight
 word-choice-flee = flee
+word-choice-get = get
 word-choice-grant = grant
 word-choice-in = enter Hell
 word-choice-keep = keep
@@ -378,6 +448,7 @@ word-choice-support = support
 word-choice-disperse = disperse
 word-choice-turn = turn
 word-choice-offer = offer
+word-choice-trade = trade souls
 word-choice-favor = by favor
 word-choice-right = by right of victory
 word-unit-L = legion
@@ -389,6 +460,19 @@ word-owner-wild = rampaging
 phrase-cast = { $x ->
     [0] cast { $card }
    *[other] cast { $card } with { $x } more
+}
+phrase-trade = { $way ->
+    [pay] pay { $partner }
+   *[other] get from { $partner }
+} { $souls ->
+    [one] 1 soul
+   *[other] { $souls } souls
+} for { $f ->
+    [one] 1 favor
+   *[other] { $f } favors
+} and for taking { $d ->
+    [one] 1 disfavor
+   *[other] { $d } disfavors
 }
 phrase-join = { $cards ->
     [0] { $demon } joins without cards

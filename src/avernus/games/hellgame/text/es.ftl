@@ -6,63 +6,123 @@ credits-rights = Las reglas son de sus creadores; no se usa ningún texto ni dib
 
 prompt-swap-demon = ¿Qué demonio cambias, o te quedas con los tres?
 prompt-place-first = ¿Dónde se planta tu primera legión?
-prompt-card-choice = { $cause ->
-        [none] ¿Qué eliges?
-        *[other] { $cause-name }: ¿qué eliges?
+prompt-card-choice = { $shape ->
+        [labels] { $cause-name }: ¿cuál de estas, en este orden: { $choices-name }?
+        [recruit] ¿Qué lugarteniente reclutas?
+        [none] { $cause ->
+            [none] ¿Qué eliges?
+           *[other] { $cause-name }: ¿qué eliges?
+        }
+       *[other] Tú dices el dado ({ $roll-name }): ¿qué número?
     }
 prompt-discard = Tienes que soltar una carta: ¿cuál descartas?
 prompt-upkeep-unpaid = Tus { $souls } almas no alcanzan para todos: ¿qué unidad queda sin paga?
 prompt-macina-pay = ¿Pagas el mantenimiento de { $card-name }?
 prompt-deal-offer = ¿Ofreces a alguien un trato de favores y disfavores?
-prompt-deal-reply = { $partner } da { $favors } favores y { $disfavors } disfavores a cambio de { $take-favors } favores y { $take-disfavors } disfavores. ¿Aceptas?
-prompt-deserter = Un desertor de { $owner } en { $area-name } se ofrece por un alma. ¿Lo aceptas?
+prompt-deal-reply = { $partner } da { $favors } { $favors ->
+        [one] favor
+       *[other] favores
+    }, { $disfavors } { $disfavors ->
+        [one] disfavor
+       *[other] disfavores
+    }{ $souls ->
+        [0] {""}
+        [one] {" "}y un alma
+       *[other] {" "}y { $souls } almas
+    } por { $take-favors } { $take-favors ->
+        [one] favor
+       *[other] favores
+    }, { $take-disfavors } { $take-disfavors ->
+        [one] disfavor
+       *[other] disfavores
+    }{ $take-souls ->
+        [0] {""}
+        [one] {" "}y un alma
+       *[other] {" "}y { $take-souls } almas
+    } de los tuyos. ¿Aceptas?
+prompt-deserter = En { $area-name } { $unit-name } de { $owner } deserta y se te ofrece por un alma. ¿Aceptas?
 prompt-summon-menu = Tienes { $souls ->
         [one] { $souls } alma
        *[other] { $souls } almas
     }: ¿qué invocas o compras?
 prompt-recruit-place = ¿Dónde se une { $lieutenant } a tus legiones?
-prompt-action-menu = Actúa { $demon-name }: ¿qué hace tu demonio?
-prompt-counter = { $demon-name } declara: { $action-name }{ $cause ->
-        [none] {""}
-        *[other] {" "}({ $cause-name })
-    }{ $target ->
-        [none] {""}
-        *[other] {" "}→ { $target-name }
+prompt-action-menu = { $place ->
+        [earth] Actúa { $demon-name }, en la Tierra. La marcha, influir, expiar y las cartas del infierno lo hacen bajar y acaban su paseo: ¿qué hace tu demonio?
+       *[hell] Actúa { $demon-name }: ¿qué hace tu demonio?
+    }
+prompt-counter = { $deed ->
+        [influence] { $demon-name } ({ $owner }) quiere { $mode-name } a { $unit-name } de { $whose-name } en { $area-name }, con { $bribes ->
+            [0] ningún soborno
+            [one] un alma de soborno
+           *[other] { $bribes } almas de soborno
+        }
+        [halt] Desde { $start-name } { $unit-name } de { $owner }{ $carried ->
+            [0] {""}
+            [one] {" "}con una legión
+           *[other] {" "}con { $carried } legiones
+        } va a marchar a tu sección { $area-name }
+        [cast] { $demon-name } ({ $owner }) lanza { $cause-name }{ $target ->
+            [none] {""}
+           *[other] {" "}contra { $target-name }
+        }
+       *[other] { $demon-name } ({ $owner }) declara: { $deed-name }
     }. ¿Lo contrarrestas?
 prompt-march-select = { $demon-name } marcha y aún puede mover { $left }: ¿qué unidad va?
-prompt-march-step = A la unidad de { $area-name } { $steps ->
-    [one] le queda un paso
-   *[other] le quedan { $steps } pasos
-}: ¿adónde va?
-prompt-pass-request = Hay otros en { $area-name }: ¿pides derecho de paso?
-prompt-pass-grant = { $owner } pide pasar por { $area-name }. ¿Lo permites?
-prompt-flee-decision = Entran enemigos en { $area-name }: ¿tus unidades huyen o aguantan?
+prompt-march-step = En { $area-name }: { $unit-name }{ $carried ->
+        [0] {""}
+        [one] {" "}con una legión
+       *[other] {" "}con { $carried } legiones
+    }, { $steps ->
+        [one] queda un paso
+       *[other] quedan { $steps } pasos
+    }. ¿Adónde va?
+prompt-pass-request = Hay legiones de { $hosts-name } en { $area-name }: ¿pide { $unit-name } derecho de paso?
+prompt-pass-grant = { $owner } pide pasar por { $area-name } con { $unit-name }{ $carried ->
+        [0] {""}
+        [one] {" "}y una legión
+       *[other] {" "}y { $carried } legiones
+    }. ¿Lo permites?
+prompt-flee-decision = En { $area-name } tienes { $mine ->
+        [one] una unidad
+       *[other] { $mine } unidades
+    } contra { $theirs } ({ $enemies-name }): ¿las tuyas huyen o aguantan?
 prompt-flee-carry = ¿A quién se lleva { $lieutenant } en la huida?
 prompt-flee-direction = ¿Hacia dónde huyen desde { $area-name }?
 prompt-influence-target = ¿A qué unidad influye { $demon-name }, y con qué fin?
-prompt-influence-bribe = ¿Cuántas almas añades como soborno a la tirada { $roll }?
+prompt-influence-bribe = Para { $mode-name } a { $unit-name } de { $whose-name } en { $area-name } cada dado ha de ser { $hearts } o menos. ¿Cuántas almas rebajan la tirada { $roll }?
 prompt-new-owner = ¿A quién sirve desde ahora la unidad de { $area-name }?
 prompt-conspire-pick = Miras { $cards } cartas de Infierno: ¿qué permanente juegas, o ninguna?
 prompt-cast-target = { $cause ->
-        [none] ¿A quién o a qué alcanza?
-        *[other] { $cause-name }: ¿a quién o a qué alcanza?
+        [none] ¿Cuál es el objetivo?
+       *[other] { $cause-name }: ¿cuál es su objetivo?
     }
 prompt-court = ¿Cuál de tus demonios corteja a Lilith por un favor, si alguno?
 prompt-lilith-step = Tu demonio guía a Lilith: ¿adónde va desde { $area-name }?
 prompt-avoid = ¿Quieres paz o combate en { $area-name }?
-prompt-name-foe = Varios bandos coinciden en { $area-name }: ¿contra quién luchas?
-prompt-choose-side = Dos bandos luchan en { $area-name }: ¿a cuál te unes?
-prompt-join = ¿Qué demonio tuyo se une al combate en { $area-name }, y con cuántas cartas?
+prompt-name-foe = { $parties-name } coinciden en { $area-name } y tú tienes más unidades: ¿contra quién luchas? Los demás eligen luego bando.
+prompt-choose-side = En { $area-name } el bando 1 es { $first-name } y el bando 2 es { $second-name }: ¿a cuál te unes?
+prompt-join = Combate en { $area-name }: { $first-name } contra { $second-name }. { $sent ->
+        [0] Aún no se ha unido ningún demonio
+        [one] Se ha unido { $joined-name }
+       *[other] Se han unido { $joined-name }
+    }: ¿cuál de los tuyos se une, y con cuántas cartas?
 prompt-carry = ¿Qué carta llevas al combate?
 prompt-quick = ¿Aceptas un combate rápido en { $area-name }?
-prompt-cast-first = ¿Qué bando lanza primero en { $area-name }?
+prompt-cast-first = En { $area-name } el bando 1 es { $first-name } y el bando 2 es { $second-name }: ¿cuál lanza primero?
 prompt-combat-cast = ¿Lanzas una carta llevada en { $area-name }?
-prompt-target = ¿A quién ataca?
+prompt-target = En { $area-name } { $unit-name } ataca con { $rolls ->
+        [one] un dado
+       *[other] { $rolls } dados
+    }{ $bonus ->
+        [0] {""}
+       *[other] {" "}y +{ $bonus }
+    }: ¿a quién?
 prompt-assign-hit = Te han acertado { $hits ->
         [one] una vez
         *[other] { $hits } veces
     }: ¿qué unidad recibe el siguiente golpe?
-prompt-flee-order = ¿Qué bando dice primero si huye de { $area-name }?
+prompt-flee-order = En { $area-name } el bando 1 es { $first-name } y el bando 2 es { $second-name }: ¿cuál dice primero si huye?
+prompt-support = { $demon-name } apoya un hechizo con su acción: ¿de quién, y cuál?
 prompt-combat-flee = Acabó el asalto: ¿tus unidades huyen de { $area-name } o se quedan?
 prompt-allies = Tú y tus aliados habéis ganado { $area-name }. ¿Os enfrentáis ahora?
 prompt-petition-menu = ¿Por qué sección haces una petición, o has acabado?
@@ -130,6 +190,7 @@ event-fled = Unidades de { $owner ->
         [wild] los sabuesos
        *[other] { $owner }
     } huyen de { $start-name } a { $area-name }.
+event-foe_named = { $seat } nombra a { $other } como enemigo en { $area-name }.
 event-freebooters_take = Los filibusteros toman { $area-name }.
 event-granted = { $seat } recibe { $area-name }.
 event-halted = La marcha de { $seat } se detiene ante { $area-name }.
@@ -177,6 +238,7 @@ event-rampage = El sabueso { $hound-name } se enfurece en { $area-name }.
 event-recalled = { $demon-name } vuelve al infierno.
 event-recovered = { $demon-name }, de { $seat }, se recupera.
 event-recruited = { $seat } recluta a { $lieutenant } en { $area-name }.
+event-redealt = { $seat } tenía tres secciones de un círculo: las cinco se reparten de nuevo.
 event-revoked = Revocada { $area-name }, que era de { $owner ->
         [FB] los filibusteros
         [wild] los sabuesos
@@ -186,6 +248,7 @@ event-rolled = Dados ({ $kind-name }): { $dice }.
 event-round = Asalto { $round } en { $area-name }.
 event-sections_swapped = { $seat } y { $other } intercambian { $area-name } y { $place-name }.
 event-sent_to_earth = { $demon-name } va a la Tierra.
+event-side_taken = { $seat } lucha junto a { $other } en { $area-name }.
 event-souls_from_earth = { $seat }: { $demon-name } recauda { $souls ->
         [one] { $souls } alma
        *[other] { $souls } almas
@@ -261,6 +324,7 @@ refusal-assign-hit = Esa unidad no puede recibir el siguiente impacto.
 refusal-join = Ese demonio no puede unirse así.
 refusal-petition = No puedes solicitar así esa sección.
 refusal-offer = Ese trato no puede ofrecerse: solo favores libres y disfavores que existan, tres de cada como máximo.
+refusal-trade = Ese trato no se puede ofrecer: las almas solo cambian de mano con la opción, solo por favores o disfavores, y solo las que haya.
 refusal-show-sixes = No tienes tres seises.
 refusal-no-answer = «{ $action }» no responde a la pregunta abierta.
 refusal-no-such-action = No existe tal acción en The HellGame.
@@ -277,10 +341,15 @@ option-uriel-entry-is-step = La entrada de Uriel es su primer paso
 option-mother-doubles-lieutenants = Lilith como Madre trae también lugartenientes
 option-all-is-lost = Ayuda para quien pierde su última sección
 option-deal-offers = Tratos que cada jugador puede ofrecer por turno
+option-soul-deals = Las almas pueden entrar en los tratos
 option-macina = Jugar con las cartas Macina
 option-strict-markers = Los marcadores limitan el número de secciones
 option-max-turns = Límite de turnos (0: ninguno)
 option-six-victory = Tres seises ganan la partida
+option-sixes = Cartas cuyo seis cuenta
+option-first-victory = Nadie gana antes de este turno
+option-redeal = A quien recibe tres secciones de un círculo se le reparte de nuevo
+option-start-souls = Almas al empezar
 option-star-compare = Estrellas en combate: la suma del bando o su mejor demonio
 option-cards = Cartas: las del libro o las de una carpeta
 value-cards-book = las del libro
@@ -312,8 +381,8 @@ value-star-compare-sum = la suma del bando
 value-star-compare-best = su mejor demonio
 
 preset-book = Según el reglamento
+preset-evening = Una velada
 preset-short = Partida corta
-preset-classic = Sin límite de turnos ni combate rápido
 
 word-aspect-mother = Madre
 word-aspect-maiden = Doncella
@@ -338,6 +407,7 @@ word-choice-end = terminar
 word-choice-enter = entrar sin pedir
 word-choice-fight = luchar
 word-choice-flee = huir
+word-choice-get = recibir
 word-choice-grant = conceder
 word-choice-in = entrar en el infierno
 word-choice-keep = conservar
@@ -378,6 +448,7 @@ word-choice-support = apoyar a
 word-choice-disperse = dispersar
 word-choice-turn = volver
 word-choice-offer = ofrecer a
+word-choice-trade = tratar con almas
 word-choice-favor = por favor de Lucifer
 word-choice-right = por derecho de victoria
 word-unit-L = legión
@@ -389,6 +460,19 @@ word-owner-wild = en furia
 phrase-cast = { $x ->
     [0] lanzar { $card }
    *[other] lanzar { $card } con { $x } más
+}
+phrase-trade = { $way ->
+    [pay] pagar a { $partner }
+   *[other] recibir de { $partner }
+} { $souls ->
+    [one] 1 alma
+   *[other] { $souls } almas
+} por { $f ->
+    [one] 1 favor
+   *[other] { $f } favores
+} y por asumir { $d ->
+    [one] 1 disfavor
+   *[other] { $d } disfavores
 }
 phrase-join = { $cards ->
     [0] { $demon } se une sin cartas

@@ -6,60 +6,120 @@ credits-rights = Les règles appartiennent à leurs créateurs ; aucun texte ni 
 
 prompt-swap-demon = Quel démon échangez-vous, ou gardez-vous les trois ?
 prompt-place-first = Où se tient votre première légion ?
-prompt-card-choice = { $cause ->
-        [none] Que choisissez-vous ?
-        *[other] { $cause-name } : que choisissez-vous ?
+prompt-card-choice = { $shape ->
+        [labels] { $cause-name } : lequel de ceux-ci, dans cet ordre : { $choices-name } ?
+        [recruit] Quel lieutenant recrutez-vous ?
+        [none] { $cause ->
+            [none] Que choisissez-vous ?
+           *[other] { $cause-name } : que choisissez-vous ?
+        }
+       *[other] Vous nommez le dé ({ $roll-name }) : quel nombre ?
     }
 prompt-discard = Vous devez lâcher une carte : laquelle défaussez-vous ?
 prompt-upkeep-unpaid = Vos { $souls } âmes ne suffisent pas : quelle unité n’est pas payée ?
 prompt-macina-pay = Payez-vous l’entretien de « { $card-name } » ?
 prompt-deal-offer = Proposez-vous à quelqu’un un marché de faveurs et de disgrâces ?
-prompt-deal-reply = { $partner } donne { $favors } faveurs et { $disfavors } disgrâces contre { $take-favors } faveurs et { $take-disfavors } disgrâces. Acceptez-vous ?
-prompt-deserter = Un déserteur de { $owner } à { $area-name } s’offre pour une âme. Le prenez-vous ?
+prompt-deal-reply = { $partner } donne { $favors } { $favors ->
+        [one] faveur
+       *[other] faveurs
+    }, { $disfavors } { $disfavors ->
+        [one] disgrâce
+       *[other] disgrâces
+    }{ $souls ->
+        [0] {""}
+        [one] {" "}et une âme
+       *[other] {" "}et { $souls } âmes
+    } contre { $take-favors } { $take-favors ->
+        [one] faveur
+       *[other] faveurs
+    }, { $take-disfavors } { $take-disfavors ->
+        [one] disgrâce
+       *[other] disgrâces
+    }{ $take-souls ->
+        [0] {""}
+        [one] {" "}et une âme
+       *[other] {" "}et { $take-souls } âmes
+    } de votre part. Acceptez-vous ?
+prompt-deserter = À { $area-name } { $unit-name } de { $owner } déserte et s’offre à vous pour une âme. Acceptez-vous ?
 prompt-summon-menu = Vous avez { $souls ->
         [one] { $souls } âme
        *[other] { $souls } âmes
     } : qu’invoquez-vous ou achetez-vous ?
 prompt-recruit-place = Où { $lieutenant } rejoint-il vos légions ?
-prompt-action-menu = À { $demon-name } d’agir : que fait votre démon ?
-prompt-counter = { $demon-name } déclare : { $action-name }{ $cause ->
-        [none] {""}
-        *[other] {" "}({ $cause-name })
-    }{ $target ->
-        [none] {""}
-        *[other] {" "}→ { $target-name }
-    }. Contrez-vous ?
+prompt-action-menu = { $place ->
+        [earth] À { $demon-name } d’agir, sur Terre. La marche, l’influence, l’expiation et les cartes de l’enfer le font redescendre et finissent sa promenade : que fait votre démon ?
+       *[hell] À { $demon-name } d’agir : que fait votre démon ?
+    }
+prompt-counter = { $deed ->
+        [influence] { $demon-name } ({ $owner }) veut { $mode-name } { $unit-name } de { $whose-name } à { $area-name }, { $bribes ->
+            [0] sans pot-de-vin
+            [one] avec une âme de pot-de-vin
+           *[other] avec { $bribes } âmes de pot-de-vin
+        }
+        [halt] De { $start-name } { $unit-name } de { $owner }{ $carried ->
+            [0] {""}
+            [one] {" "}avec une légion
+           *[other] {" "}avec { $carried } légions
+        } va marcher vers votre section { $area-name }
+        [cast] { $demon-name } ({ $owner }) lance { $cause-name }{ $target ->
+            [none] {""}
+           *[other] {" "}contre { $target-name }
+        }
+       *[other] { $demon-name } ({ $owner }) déclare : { $deed-name }
+    }. Contrez-vous ?
 prompt-march-select = { $demon-name } marche et peut encore déplacer { $left } : quelle unité part ?
-prompt-march-step = L’unité de { $area-name } a encore { $steps } pas : où va-t-elle ?
-prompt-pass-request = D’autres se tiennent à { $area-name } : demandez-vous le passage ?
-prompt-pass-grant = { $owner } demande à passer par { $area-name }. Le permettez-vous ?
-prompt-flee-decision = L’ennemi entre à { $area-name } : vos unités fuient-elles ou tiennent-elles ?
+prompt-march-step = À { $area-name } : { $unit-name }{ $carried ->
+        [0] {""}
+        [one] {" "}avec une légion
+       *[other] {" "}avec { $carried } légions
+    }, encore { $steps } pas. Où aller ?
+prompt-pass-request = Des légions de { $hosts-name } se tiennent à { $area-name } : { $unit-name } demande-t-il le passage ?
+prompt-pass-grant = { $owner } demande à passer par { $area-name } avec { $unit-name }{ $carried ->
+        [0] {""}
+        [one] {" "}et une légion
+       *[other] {" "}et { $carried } légions
+    }. Le permettez-vous ?
+prompt-flee-decision = À { $area-name } vous avez { $mine ->
+        [one] une unité
+       *[other] { $mine } unités
+    } contre { $theirs } ({ $enemies-name }) : les vôtres fuient-elles ou tiennent-elles ?
 prompt-flee-carry = Qui { $lieutenant } emmène-t-il dans sa fuite ?
 prompt-flee-direction = Où fuient-ils depuis { $area-name } ?
 prompt-influence-target = Quelle unité { $demon-name } influence-t-il, et à quelle fin ?
-prompt-influence-bribe = Combien d’âmes ajoutez-vous en pot-de-vin au jet { $roll } ?
+prompt-influence-bribe = Pour { $mode-name } { $unit-name } de { $whose-name } à { $area-name } chaque dé doit être { $hearts } ou moins. Combien d’âmes abaissent le jet { $roll } ?
 prompt-new-owner = Qui l’unité de { $area-name } sert-elle désormais ?
 prompt-conspire-pick = Vous regardez { $cards } cartes Enfer : laquelle, permanente, jouez-vous, ou aucune ?
 prompt-cast-target = { $cause ->
-        [none] Qui ou quoi frappe-t-elle ?
-        *[other] { $cause-name } : qui ou quoi frappe-t-elle ?
+        [none] Quelle est la cible ?
+       *[other] { $cause-name } : quelle est sa cible ?
     }
 prompt-court = Lequel de vos démons courtise Lilith pour une faveur, s’il y en a un ?
 prompt-lilith-step = Votre démon mène Lilith : où va-t-elle depuis { $area-name } ?
 prompt-avoid = Voulez-vous la paix ou le combat à { $area-name } ?
-prompt-name-foe = Plusieurs camps se croisent à { $area-name } : qui affrontez-vous ?
-prompt-choose-side = Deux camps s’affrontent à { $area-name } : lequel rejoignez-vous ?
-prompt-join = Lequel de vos démons rejoint le combat à { $area-name }, avec combien de cartes ?
+prompt-name-foe = { $parties-name } se croisent à { $area-name } et vous avez le plus d’unités : qui affrontez-vous ? Les autres choisiront leur camp.
+prompt-choose-side = À { $area-name } le camp 1 est { $first-name }, le camp 2 est { $second-name } : lequel rejoignez-vous ?
+prompt-join = Combat à { $area-name } : { $first-name } contre { $second-name }. { $sent ->
+        [0] Aucun démon ne s’est encore joint
+        [one] { $joined-name } s’est joint
+       *[other] { $joined-name } se sont joints
+    } : lequel des vôtres se joint, avec combien de cartes ?
 prompt-carry = Quelle carte emportez-vous au combat ?
 prompt-quick = Acceptez-vous un combat rapide à { $area-name } ?
-prompt-cast-first = Quel camp lance en premier à { $area-name } ?
+prompt-cast-first = À { $area-name } le camp 1 est { $first-name }, le camp 2 est { $second-name } : lequel lance en premier ?
 prompt-combat-cast = Lancez-vous une carte emportée à { $area-name } ?
-prompt-target = Qui attaque-t-elle ?
+prompt-target = À { $area-name } { $unit-name } attaque avec { $rolls ->
+        [one] un dé
+       *[other] { $rolls } dés
+    }{ $bonus ->
+        [0] {""}
+       *[other] {" "}à +{ $bonus }
+    } : qui ?
 prompt-assign-hit = Vous avez été touché { $hits ->
         [one] une fois
         *[other] { $hits } fois
     } : quelle unité encaisse le prochain coup ?
-prompt-flee-order = Quel camp dit en premier s’il fuit { $area-name } ?
+prompt-flee-order = À { $area-name } le camp 1 est { $first-name }, le camp 2 est { $second-name } : lequel dit en premier s’il fuit ?
+prompt-support = { $demon-name } soutient un sort par son action : de qui, et lequel ?
 prompt-combat-flee = La manche est finie : vos unités fuient-elles { $area-name } ou restent-elles ?
 prompt-allies = Vous et vos alliés avez gagné { $area-name }. Vous retournez-vous les uns contre les autres ?
 prompt-petition-menu = Pour quelle section faites-vous une pétition, ou avez-vous fini ?
@@ -127,6 +187,7 @@ event-fled = Fuite de { $start-name } vers { $area-name } : { $owner ->
         [wild] les molosses
        *[other] { $owner }
     }.
+event-foe_named = { $seat } désigne { $other } comme ennemi à { $area-name }.
 event-freebooters_take = Les flibustiers prennent { $area-name }.
 event-granted = { $seat } reçoit { $area-name }.
 event-halted = La marche de { $seat } est arrêtée devant { $area-name }.
@@ -174,6 +235,7 @@ event-rampage = Le molosse { $hound-name } se déchaîne à { $area-name }.
 event-recalled = { $demon-name } revient en enfer.
 event-recovered = { $demon-name }, de { $seat }, se rétablit.
 event-recruited = { $seat } recrute { $lieutenant } à { $area-name }.
+event-redealt = { $seat } avait trois sections d’un même cercle : les cinq sont redistribuées.
 event-revoked = { $area-name } est révoquée, ancien maître : { $owner ->
         [FB] les flibustiers
         [wild] les molosses
@@ -183,6 +245,7 @@ event-rolled = Dés ({ $kind-name }) : { $dice }.
 event-round = Manche { $round } à { $area-name }.
 event-sections_swapped = { $seat } et { $other } échangent { $area-name } et { $place-name }.
 event-sent_to_earth = { $demon-name } monte sur Terre.
+event-side_taken = { $seat } combat aux côtés de { $other } à { $area-name }.
 event-souls_from_earth = { $seat } : { $demon-name } récolte { $souls ->
         [one] { $souls } âme
        *[other] { $souls } âmes
@@ -258,6 +321,7 @@ refusal-assign-hit = Cette unité ne peut pas encaisser le prochain coup.
 refusal-join = Ce démon ne peut pas rejoindre le combat ainsi.
 refusal-petition = Vous ne pouvez pas demander cette section ainsi.
 refusal-offer = Ce marché ne peut pas être proposé : seulement des faveurs libres et des disgrâces existantes, trois de chaque au plus.
+refusal-trade = Ce marché ne peut être offert : les âmes ne changent de mains qu’avec l’option, seulement contre des faveurs ou des disgrâces, et dans la mesure de ce qu’on a.
 refusal-show-sixes = Vous n’avez pas trois six.
 refusal-no-answer = « { $action } » ne répond pas à la question posée.
 refusal-no-such-action = Cette action n’existe pas dans The HellGame.
@@ -274,10 +338,15 @@ option-uriel-entry-is-step = L’entrée d’Uriel est le premier de ses pas
 option-mother-doubles-lieutenants = Lilith en Mère apporte aussi des lieutenants
 option-all-is-lost = Aide à qui perd sa dernière section
 option-deal-offers = Marchés que chaque joueur peut proposer par tour
+option-soul-deals = Les âmes peuvent entrer dans les marchés
 option-macina = Jouer avec les cartes Macina
 option-strict-markers = Les marqueurs limitent le nombre de sections
 option-max-turns = Limite de tours (0 : aucune)
 option-six-victory = Trois six font gagner
+option-sixes = Cartes dont le six compte
+option-first-victory = Personne ne gagne avant ce tour
+option-redeal = Qui reçoit trois sections d’un même cercle est servi de nouveau
+option-start-souls = Âmes au départ
 option-star-compare = Étoiles au combat : la somme du camp, ou son meilleur démon
 option-cards = Cartes : celles du livre, ou celles d’un dossier
 value-cards-book = celles du livre
@@ -309,8 +378,8 @@ value-star-compare-sum = la somme du camp
 value-star-compare-best = son meilleur démon
 
 preset-book = Selon le livret
+preset-evening = Une soirée
 preset-short = Partie courte
-preset-classic = Sans limite de tours ni combat rapide
 
 word-aspect-mother = Mère
 word-aspect-maiden = Vierge
@@ -335,6 +404,7 @@ word-choice-end = terminer
 word-choice-enter = entrer sans demander
 word-choice-fight = combattre
 word-choice-flee = fuir
+word-choice-get = recevoir
 word-choice-grant = accorder
 word-choice-in = entrer en enfer
 word-choice-keep = garder
@@ -375,6 +445,7 @@ word-choice-support = soutenir
 word-choice-disperse = disperser
 word-choice-turn = rallier
 word-choice-offer = proposer à
+word-choice-trade = échanger des âmes
 word-choice-favor = par faveur
 word-choice-right = par droit de victoire
 word-unit-L = légion
@@ -386,6 +457,19 @@ word-owner-wild = déchaîné
 phrase-cast = { $x ->
     [0] lancer { $card }
    *[other] lancer { $card } avec { $x } de plus
+}
+phrase-trade = { $way ->
+    [pay] payer à { $partner }
+   *[other] recevoir de { $partner }
+} { $souls ->
+    [one] 1 âme
+   *[other] { $souls } âmes
+} pour { $f ->
+    [one] 1 faveur
+   *[other] { $f } faveurs
+} et pour prendre { $d ->
+    [one] 1 disgrâce
+   *[other] { $d } disgrâces
 }
 phrase-join = { $cards ->
     [0] { $demon } se joint sans carte

@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
-from avernus.core.actions import Word
-from avernus.core.events import Prompt
-from avernus.core.seats import CHANCE, COVERED, NOBODY, OPEN, Visibility
+from avernus.core.seats import COVERED, OPEN, Visibility
 from avernus.games.hellgame.board import (
     AREAS,
     BOXES,
@@ -26,6 +24,7 @@ from avernus.games.hellgame.rules.values import free_favors, protocol, stat
 from avernus.games.hellgame.state import EVERYBODY
 from avernus.games.hellgame.steps import POINTS, Ask, DrawCard, Pick, PickFromHand
 from avernus.games.hellgame.verbs import SAY, WHAT_NAMES, field_of
+from avernus.games.hellgame.view.prompts import combat_sides, labels_of
 
 if TYPE_CHECKING:
     from avernus.games.hellgame.state import Deck, HellState, Lasting
@@ -77,8 +76,9 @@ def view_of(g: HellState, seat: int | None) -> dict[str, Any]:
         "seen": seen_by(g, seat),
         "question": question_view(g),
         "facts": {
-            "lieutenants": {t.name: [t.leadership, t.bonus] for t in LIEUTENANTS}, "hounds": {h.id: h.attacks for h in HOUNDS},
-            "cards": {g.cards.arcana[card].id: card_view(g.cards.arcana[card]) for card in cards_seen(g, seat)},
+            "lieutenants": {t.name: [t.leadership, t.bonus, t.moves, t.save] for t in LIEUTENANTS},
+            "hounds": {h.id: h.attacks for h in HOUNDS},
+            "cards": {g.cards.arcana[card].id: card_view(g.cards.arcana[card], card in g.sixes) for card in cards_seen(g, seat)},
         },
         "result": None if result is None else result.dump(),
     }
@@ -128,10 +128,10 @@ def cards_seen(g: HellState, seat: int | None) -> list[int]:
     return sorted(found)
 
 
-def card_view(design: Arcanum) -> dict[str, Any]:
-    """What is printed on an Arcana card, but for its words."""
+def card_view(design: Arcanum, six: bool) -> dict[str, Any]:
+    """What is printed on an Arcana card, but for its words; its six only if it counts."""
     return {
-        "timing": design.timing, "place": design.place, "six": design.six, "minor": design.minor, "minor_souls": design.minor_souls,
+        "timing": design.timing, "place": design.place, "six": six, "minor": design.minor, "minor_souls": design.minor_souls,
         "souls": design.cost.souls, "favors": design.cost.favors, "disfavor": design.cost.disfavor, "upkeep": design.upkeep,
         "support": [design.support["stat"], design.support["amount"]] if design.support else None,
     }
@@ -143,7 +143,8 @@ def question_view(g: HellState) -> dict[str, Any] | None:
     if not isinstance(top, Ask):
         return None
     about = {key: value for key, value in zip(top.about[::2], top.about[1::2], strict=True) if key in ABOUT}
-    return {"point": point_name(top), "clause": POINTS[top.point].clause, "seat": top.seat, **about}
+    labels = {"labels": labels_of(g, top)} if top.point == "CARD_CHOICE" else {}
+    return {"point": point_name(top), "clause": POINTS[top.point].clause, "seat": top.seat, **about, **labels}
 
 
 def point_name(ask: Ask) -> str:
@@ -183,7 +184,7 @@ def combat_view(g: HellState, seat: int | None) -> dict[str, Any] | None:
         return None
     return {
         "area": NAMES[combat.section], "round": combat.round, "quick": combat.quick, "hits": list(combat.hits),
-        "sides": [figures(combat.now1), figures(combat.now2)],
+        "sides": [[str(figure) for figure in side] for side in combat_sides(g, combat)],
         "taken": [sum(n for e, n in enumerate(combat.hits) if mask >> e & 1) for mask in (combat.now1, combat.now2)],
         "joined": [g.cards.demons[d].name for d in combat.joined], **round_view(g), "rounds": rounds_view(combat),
         "carried": {
@@ -244,47 +245,6 @@ def seen_by(g: HellState, seat: int | None) -> list[str]:
         if type(step).__name__ in ("Conspiracy", "Peek") and getattr(step, "seat", None) == seat:
             found += [g.cards.hell[card].id for card in getattr(step, "cards", ())]
     return found
-
-
-def prompt_of(g: HellState, seat: int | None) -> Prompt:
-    """The open question, or who is waited for."""
-    mover = int(g.mover())
-    if mover == NOBODY:
-        return Prompt("over", {})
-    top = g.stack[-1]
-    if mover == CHANCE or not isinstance(top, Ask):
-        return Prompt("chance", {"turn": g.turn})
-    params = {"mover": mover, "turn": g.turn, "phase": g.phase}
-    if seat != mover:
-        return Prompt("wait", params)
-    about = dict(zip(top.about[::2], (list(x) if isinstance(x, tuple) else x for x in top.about[1::2]), strict=True))
-    return Prompt(point_name(top), params | {"clause": POINTS[top.point].clause, "cause": cause_of(g), "target": target_of(g)} | about)
-
-
-def cause_of(g: HellState) -> Word:
-    """The card or demon whose effect asks: the nearest one on the stack."""
-    for step in reversed(g.stack):
-        context = getattr(step, "context", None)
-        if context is not None and context.source and context.card >= 0:
-            if context.source in ("arcana", "macina"):
-                return Word(g.cards.arcana[context.card].id, "card")
-            if context.source == "ability":
-                return Word(g.cards.demons[context.card].name, "demon")
-            return Word(g.cards.hell[context.card].id, "card")
-    return Word("none", "cause")
-
-
-def target_of(g: HellState) -> Word:
-    """At whom or what the action in progress is aimed."""
-    context = getattr(g.find("Action"), "context", None)
-    kind, *rest = ("none",) if context is None or not context.target else context.target
-    if kind == "demon":
-        return Word(g.cards.demons[rest[0]].name, "demon")
-    if kind == "player":
-        return Word(OWNER_NAMES[rest[0]], "figure")
-    if kind in ("section", "unit"):
-        return Word(NAMES[rest[0]], "area")
-    return Word("none", "target")
 
 
 # -- who may know of an action ----------------------------------------------------------------

@@ -1,0 +1,55 @@
+/** Buttons of The HellGame say enough to choose, and a turn's heading stands above what belongs to it. */
+import { expect, test, vi } from "vitest";
+import { trie } from "../src/board/trie";
+import type { HellView } from "../src/games/hellgame/view";
+import { buttons } from "../src/games/hellgame/words";
+import type { Legal, LogEntry } from "../src/net/wire";
+import { stretches } from "../src/ui/stretches";
+
+// The catalogues come from a server; here every text is its key.
+vi.mock("../src/text/speak", () => ({ wordName: (word: string, kind: string) => `${kind} ${word}`, upper: (text: string) => text }));
+
+const say = (key: string, params: Record<string, unknown> = {}) => `${key} ${JSON.stringify(params)}`;
+
+function view(point: string, more: object = {}): HellView {
+  return { question: { point, clause: "", seat: 0, ...more }, demons: [{ demon: "Bael", seat: 0, earth: true }], units: [] } as never;
+}
+
+test("a card that is cast with souls is named on its buttons", () => {
+  const legal: Legal[] = ["1", "2"].map((x) => [
+    `cast a33 ${x}`,
+    [
+      ["a33", "card"],
+      ["cast", "choice"],
+      [x, "number"],
+    ],
+  ]);
+  const texts = buttons(view("combat-cast"), trie(legal), [], say).map((b) => b.text);
+  expect(texts.every((text) => /cast-card-x/i.test(text) && text.includes("a33"))).toBe(true);
+});
+
+test("numbers that stand for choices of a card have words", () => {
+  const legal: Legal[] = ["1", "2"].map((x) => [`#${x}`, [[x, "number"]]]);
+  const texts = buttons(view("card-choice", { labels: ["lose_souls-3", "disperse_units-1"] }), trie(legal), [], say).map((b) => b.text);
+  expect(texts).toHaveLength(2);
+  expect(texts.some((text) => text === "1" || text === "2")).toBe(false);
+});
+
+test("from Earth a March says that it ends the walk", () => {
+  const legal: Legal[] = [
+    ["march", [["march", "choice"]]],
+    ["deeds", [["deeds", "choice"]]],
+  ];
+  const texts = buttons(view("action-menu", { demon: "Bael" }), trie(legal), [], say).map((b) => b.text);
+  expect(texts.filter((text) => /leaves-earth/i.test(text))).toHaveLength(1);
+});
+
+test("what belongs to a turn stands below its heading", () => {
+  const event = (name: string) => ({ name, clause: "", params: {}, sentence: name });
+  const entry = { version: 1, events: ["won", "turn", "phase", "event"].map(event) } as unknown as LogEntry;
+  const told = stretches(entry).map(({ heading, said }) => [heading?.name ?? null, said.map((x) => x.name)]);
+  expect(told).toEqual([
+    [null, ["won"]],
+    ["turn", ["phase", "event"]],
+  ]);
+});
