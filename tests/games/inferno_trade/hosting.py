@@ -4,7 +4,7 @@ from dataclasses import replace
 from random import Random
 
 from avernus.bots import find, think
-from avernus.core.fair import commitment
+from avernus.core.fair import commitment, sealed
 from avernus.core.record import Record
 from avernus.games.inferno_trade import GAME, verbs
 from avernus.games.inferno_trade.rules import InfernoTrade
@@ -15,7 +15,7 @@ from avernus.play.exporting import record_of
 from avernus.play.folds import fold
 from avernus.play.kinds import Status
 from avernus.play.room import Room
-from avernus.play.seating import sit
+from avernus.play.seating import reveal, sit
 from avernus.play.setup import new_setup, opening
 
 PATIENCE = 30_000
@@ -31,8 +31,11 @@ class Host:
         self.entries: list[Entry] = []
         self.now = 1_000
         self.add(Plan([opening(setup)]))
-        for seat in self.room.empty():
-            self.add(sit(self.room, seat, f"P{seat}", "0123456789abcdef")[0])
+        people = self.room.empty()
+        for seat in people:
+            self.add(sit(self.room, seat, f"P{seat}", sealed(f"0123456789abcdef{seat}"))[0])
+        for seat in people:
+            self.add(reveal(self.room, seat, f"0123456789abcdef{seat}", sealed(f"0123456789abcdef{seat}next")))
 
     @property
     def state(self) -> InfernoTrade:
