@@ -25,7 +25,7 @@ If a game is yours and not named so, tell us. This page is written by `python do
 
 def page() -> str:
     """The page, with a row for each game that comes with avernus."""
-    games = [game for game in registered().values() if game.package.startswith("avernus.games.")]
+    games = [game for game in registered().values() if type(game).__module__.startswith("avernus.games.")]
     return PAGE.format(rows="\n".join(
         f"| **{game.credits.title}** (`{game.id}`) | {game.credits.designer} | {game.credits.source} | {game.credits.rights} |"
         for game in sorted(games, key=lambda game: (game.order, game.id))

@@ -63,7 +63,8 @@ def test_verify_says_what_it_checked(run: Run, saved: Path) -> None:
     code, out, _ = run("verify", str(saved), "--json")
     assert code == 0
     assert json.loads(out) | {"result": None} == {
-        "ok": True, "game": "splut", "actions": 4, "draws": 0, "draws_checked": True, "finished": True, "result": None,
+        "ok": True, "game": "splut", "actions": 4, "draws": 0, "draws_checked": True, "nonces_committed": False, "finished": True,
+        "result": None,
     }
 
 

@@ -114,4 +114,4 @@ def test_every_clause_is_cited_in_the_code_and_by_a_test(home: Path) -> None:
 def test_the_credits_are_those_of_the_folders() -> None:
     page = runpy.run_path(str(ROOT / "docs/credits.py"))["page"]()
     assert (ROOT / "CREDITS.md").read_text(encoding="utf-8") == page, "write it anew: python docs/credits.py"
-    assert all(game.credits.designer in page for game in registered().values())
+    assert all(f"(`{game.id}`)" in page for game in registered().values() if type(game).__module__.startswith("avernus.games."))

@@ -26,7 +26,8 @@ async def test_players_and_host_are_told_and_play_goes_on_when_there_is_room(tmp
         assert set(opened) <= {201, 507} and opened[-1] == 507, "what still fits into a page is taken, and no more"
         writer.connection.execute("PRAGMA max_page_count=1000000")
         assert (await north.ask(do="De7"))["type"] == "done"
-        assert (await client.get("/healthz")).status_code == 200
+        health = await client.get("/healthz")
+        assert health.status_code == 200, health.text
         chats = [message for message in north.heard if message.get("what") == "chat"]
         assert len(chats) == said
         record = read((await client.get(f"/api/tables/{table}/record", tokens[0])).text)

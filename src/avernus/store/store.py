@@ -107,12 +107,16 @@ class Store:
         return await asyncio.get_running_loop().run_in_executor(self.threads, self.reader.patient, asked, question, *args)
 
     async def trouble(self) -> StoreTrouble | None:
-        """Can be written and read now? What hinders it, if not. Asked again within a second, the answer is the same."""
+        """Can be written and read now? What hinders it, if not. Asked again within a second, the answer is the same, unless
+        something has been written since."""
         now = time.monotonic()
-        if self._probe is None or (self._probe.done() and now - self._probed > PROBE_EVERY):
-            self._probe, self._probed = asyncio.ensure_future(self._tried()), now
+        probe = self._probe
+        mended = self.writer is not None and self.writer.trouble is None
+        if probe is None or (probe.done() and (now - self._probed > PROBE_EVERY or (mended and probe.result() is not None))):
+            probe = asyncio.ensure_future(self._tried())
+            self._probe, self._probed = probe, now
         try:
-            return await asyncio.wait_for(asyncio.shield(self._probe), PROBE_SECONDS)
+            return await asyncio.wait_for(asyncio.shield(probe), PROBE_SECONDS)
         except TimeoutError:
             return (self.writer and self.writer.trouble) or StoreTrouble("The database does not answer.")
 
