@@ -148,6 +148,7 @@ async def test_bad_requests_are_refused_in_one_shape(tmp_path: Path) -> None:
             (f"/api/tables/{table}/do", {"do": "De3", "ref": "a"}, 401),
             ("/api/tables/nothere/seats", {"name": "A", "commit": COMMIT}, 404),
             ("/api/analyse", {"game": "splut", "lines": ["0 De5"]}, 422),
+            ("/api/analyse", {"game": "splut", "seats": 2, "rules": 1000}, 422), ("/api/analyse", {"game": "splut", "rules": 1}, 422),
         ]
         for path, body, status in cases:
             answer = await client.post(path, **body)
@@ -182,3 +183,14 @@ async def test_the_rules_say_why_what_was_pointed_at_is_no_action(tmp_path: Path
             assert error["code"] == code or not code
             assert error["clause"] == clause or not clause
         assert (await client.post("/api/analyse", game="splut", words=["D", "e3"], seat=0)).status_code == 200
+
+
+async def test_a_game_under_earlier_rules_is_analysed_under_those(tmp_path: Path) -> None:
+    async with running(tmp_path) as client:
+        asked: dict[str, Any] = {"game": "laberinto", "seats": 3, "options": {"goal": 2}}
+        now = (await client.post("/api/analyse", **asked)).json()["state"]["options"]
+        then = (await client.post("/api/analyse", **asked, rules=1)).json()["state"]["options"]
+        assert (now["goal"], now["build"], now["lot"]) == (2, 12, "again")
+        assert (then["goal"], then["build"], then["lot"]) == (2, 0, "once")
+        newer = await client.post("/api/analyse", **asked, rules=1000)
+        assert newer.status_code == 422 and "rules 1000" in newer.json()["error"]["sentence"]

@@ -221,10 +221,11 @@ def test_the_ways_of_playing_are_offered_and_fit_the_number_of_players(stage: St
          "Two alliances", "Two teams each", "Narrow doors"],
     )
     way.select_option("Two teams each")
-    page.locator(".chip", has_text="6").click()
+    players = page.get_by_role("group", name="How many players?")
+    players.get_by_text("6", exact=True).click()
     expect(way).to_have_value("")
     expect(way.locator("option", has_text="Two teams each")).to_have_count(0)
-    page.locator(".chip", has_text="3").first.click()
+    players.get_by_text("3", exact=True).click()
     way.select_option("Two teams each")
     page.get_by_role("button", name="Start").click()
     expect(page.locator(".rail .player").first).to_contain_text("red + green")

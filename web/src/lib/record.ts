@@ -2,6 +2,8 @@
 import type { Lang } from "./prefs";
 
 export interface Start {
+  /** The rules that it was played under, whose defaults may be others than today's; none: those of today. */
+  rules?: number;
   seats: number;
   position: unknown;
   options: Record<string, unknown>;
@@ -24,7 +26,7 @@ const SAID = /^# ?(?:(en|es|fr): )?(.*)$/;
 /** The record in a text; throws where the text is none. */
 export function readRecord(text: string): Read {
   const [head, ...rows] = text.split("\n").map((row) => row.replace(/\r$/, ""));
-  const header = JSON.parse(head ?? "") as { game: string; seats: number; position?: unknown; options?: Record<string, unknown> };
+  const header = JSON.parse(head ?? "") as { game: string; seats: number } & Partial<Start>;
   const lines: string[] = [];
   const remarks: Remark[] = [];
   // An empty line ends a remark, so that two can stand at one point of the game.
@@ -45,7 +47,8 @@ export function readRecord(text: string): Read {
     } else if (!row.trim()) closed = true;
     else if (!row.startsWith("=")) lines.push(row);
   }
-  return { game: header.game, seats: header.seats, position: header.position ?? null, options: header.options ?? {}, lines, remarks };
+  const { game, seats, rules, position = null, options = {} } = header;
+  return { game, seats, rules, position, options, lines, remarks };
 }
 
 /** A remark in a language: its own, else the one for everybody, else any. */

@@ -67,6 +67,7 @@ export interface Webhook {
 /** A position without a table. */
 export interface Analyse {
   game?: string | null;
+  rules?: number | null;
   seats?: number | null;
   options?: Record<string, unknown>;
   position?: string | Record<string, unknown> | null;

@@ -61,7 +61,15 @@ export function AnalysisPage({ games, game, table, at }: { games: Games; game: G
         : { sentence: t("web-not-a-record"), clause: "" },
     );
   const asked = (of: Study, some: string[], extra: Record<string, unknown> = {}) =>
-    api.analyse({ game: game.id, seats: of.start.seats, position: of.start.position, options: of.start.options, lines: some, ...extra });
+    api.analyse({
+      game: game.id,
+      rules: of.start.rules,
+      seats: of.start.seats,
+      position: of.start.position,
+      options: of.start.options,
+      lines: some,
+      ...extra,
+    });
   const setLines = (next: Lines) => {
     setProblem(null);
     setStudy({ ...study, lines: next });
@@ -208,7 +216,7 @@ export function AnalysisPage({ games, game, table, at }: { games: Games; game: G
     const header = JSON.stringify({
       avernus: 1,
       game: game.id,
-      rules: game.rules,
+      rules: start.rules ?? game.rules,
       seats: start.seats,
       options: start.options,
       table: "analysis",

@@ -79,6 +79,7 @@ function Lessons({ game, record }: { game: GameInfo; record: Read }) {
   const look = (n: number, more: string[] = [], since?: number, words: string[] = []) =>
     api.analyse({
       game: game.id,
+      rules: record.rules,
       seats: record.seats,
       options: record.options,
       position: record.position,

@@ -55,7 +55,8 @@ def given(wanted: wire.Analyse) -> tuple[Record, list[Line]]:
         record = read(wanted.record)
         lines = surviving(record.lines)
     elif wanted.game is not None and wanted.game in names():
-        record = Record(game=wanted.game, rules=1, seats=0, options=wanted.options, position=wanted.position)
+        start, seats = wanted.position, wanted.seats or 0
+        record = Record(game=wanted.game, rules=wanted.rules or 1, seats=seats, options=wanted.options, position=start)
         lines = [parsed(row, number) for number, row in enumerate(wanted.lines, start=1)]
     else:
         raise Refused("no-such-game")
@@ -69,7 +70,7 @@ def given(wanted: wire.Analyse) -> tuple[Record, list[Line]]:
 def played(wanted: wire.Analyse) -> tuple[Table, list[Event], list[str]]:
     """The table after those lines, the events of the last ones, and what chance was asked to bring beyond them."""
     record, lines = given(wanted)
-    if wanted.record is not None:
+    if wanted.record is not None or wanted.rules is not None:  # under the rules of then
         record.lines, record.secret = [], None  # without its secret chance is asked anew
         table = replay(record)
     else:

@@ -99,6 +99,7 @@ class Analyse(Strict):
     """A position without a table."""
 
     game: Annotated[str, Meta(max_length=40)] | None = None
+    rules: Annotated[int, Meta(ge=1, le=1000)] | None = None
     seats: Annotated[int, Meta(ge=1, le=10)] | None = None
     options: dict[str, Any] = {}
     position: str | dict[str, Any] | None = None
