@@ -1,5 +1,7 @@
 """Verb tables: packing, unpacking, notation, words, and integers that are no actions."""
 
+import pickle
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -37,6 +39,8 @@ def test_pack_and_unpack_write_and_read(action: int) -> None:
     assert TABLE.read(TABLE.write(action), seat) == action
     words = TABLE.words(action)
     assert words and all(isinstance(word, Word) for word in words)
+    sent = pickle.loads(pickle.dumps(words))
+    assert [(word, word.kind) for word in sent] == [(word, word.kind) for word in words], "words go from process to process"
 
 
 @given(st.integers(-(2**70), 2**70))

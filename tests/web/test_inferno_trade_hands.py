@@ -6,11 +6,12 @@ from typing import Any
 import pytest
 from playwright.sync_api import CDPSession, Locator, Page, expect
 
+import avernus
 from avernus.play.table import Table
-from tests.web.moves import answered
+from tests.web.moves import answered, log, sit
 from tests.web.stage import Stage
 from tests.web.test_access import PHONE
-from tests.web.trade import GAME, SIX, THREE, TWO, Others, holds, market, opened, point, refused, send, soul, stall
+from tests.web.trade import GAME, SIX, THREE, TWO, Others, alone, holds, market, opened, point, refused, send, soul, stall
 
 TABLET: dict[str, Any] = {"viewport": {"width": 1280, "height": 860}, "has_touch": True}
 
@@ -196,17 +197,15 @@ def test_ready_needs_one_tap_on_a_phone(stage: Stage) -> None:
 
 
 def hint(page: Page) -> None:
-    """Ask what a bot would do."""
+    """Ask what a bot would do. The other seats are bots too, and go on at once when Ada has acted: what she did stays in the log."""
     page.locator(".prompt").get_by_role("button", name="Hint").click()
 
 
 def test_a_hint_writes_the_list(stage: Stage) -> None:
     """V10: the order is another one, and can be handed in."""
-    id = stage.server.table(game=GAME, seats=2, options={"driver": "live"})
-    Others(stage.server, id).sit(1)
+    id = stage.server.table(game=GAME, seats=2, options={"driver": "live"}, bots={"1": "greedy"})
     page = stage.person(f"/table/{id}")
-    page.get_by_label("Your name").fill("Ada")
-    page.get_by_role("button", name="Sit down").first.click()
+    sit(page, "Ada")
     rows = page.locator(".row-soul span")
     expect(rows).to_have_count(18)
     before = rows.all_inner_texts()
@@ -220,7 +219,7 @@ def test_a_hint_writes_the_list(stage: Stage) -> None:
 
 def test_a_hint_fills_in_an_offer_that_can_be_sent(stage: Stage) -> None:
     """V31: by turns, so that nobody acts meanwhile; what a bot would offer brings Ada something."""
-    page, _ = opened(stage, market(THREE, driver="turns"))
+    page = alone(stage, market(THREE, driver="turns"))
     hint(page)
     compose = page.locator(".compose")
     expect(compose.locator(".mini")).not_to_have_count(0)
@@ -230,11 +229,11 @@ def test_a_hint_fills_in_an_offer_that_can_be_sent(stage: Stage) -> None:
     hint(page)  # once more, although nothing has happened since
     expect(compose.locator(".mini")).not_to_have_count(0)
     send(page)
-    expect(page.locator(".offer")).to_contain_text("You offer")
+    expect(log(page).filter(has_text="Ada offers")).to_have_count(1)
 
 
 def asked_table(line: str, **options: Any) -> Table:
-    """Seat1 has done something that Ada has to answer; by ticks, so that only she can act."""
+    """Player 2 has done something that Ada has to answer; by ticks, so that only she can act."""
     table = market(SIX, driver="ticks", **options)
     table.play(0, "wait1")
     table.play(1, line)
@@ -251,33 +250,36 @@ def until_asked(table: Table) -> Table:
     return table
 
 
-@pytest.mark.parametrize(("line", "button"), [(">P0 dracula / nero", "Accept"), (">P0 cattivo / judas", "Decline")])
-def test_a_hint_marks_the_offer_and_the_button(stage: Stage, line: str, button: str) -> None:
+@pytest.mark.parametrize(("line", "button", "played"), [
+    (">P0 dracula / nero", "Accept", "ok#1"), (">P0 cattivo / judas", "Decline", "Offer 1 of Player 2 is declined."),
+])
+def test_a_hint_marks_the_offer_and_the_button(stage: Stage, line: str, button: str, played: str) -> None:
     """V32, V33: a great gain is to be accepted, a great loss declined."""
-    page, _ = opened(stage, until_asked(asked_table(line)))
+    page = alone(stage, until_asked(asked_table(line)))
     hint(page)
-    expect(page.locator(".offer.wise")).to_contain_text("Seat1 offers you")
+    expect(page.locator(".offer.wise")).to_contain_text("Player 2 offers you")
     expect(page.locator(".offer .btn.wise")).to_have_text(button)
     page.locator(".offer .btn.wise").click()
-    expect(page.locator(".offer")).to_have_count(0)
+    expect(log(page).filter(has_text=played)).to_have_count(1)
+    expect(page.locator('[data-offer="1"]')).to_have_count(0)
 
 
 def test_a_hint_fills_in_a_counter_offer(stage: Stage) -> None:
-    """V33: what Seat1 asks for is too much; the answer is filled in as an answer, not as a new offer."""
-    page, _ = opened(stage, until_asked(asked_table(">P0 herod / judas")))
+    """V33: what Player 2 asks for is too much; the answer is filled in as an answer, not as a new offer."""
+    page = alone(stage, until_asked(asked_table(">P0 herod / judas")))
     hint(page)
     compose = page.locator(".compose")
-    expect(compose).to_contain_text("Your counter to Seat1")
+    expect(compose).to_contain_text("Your counter to Player 2")
     expect(compose.locator(".mini")).to_contain_text(["Herod", "Nero"])
-    expect(page.locator(".offer.answering")).to_contain_text("Seat1 offers you")
+    expect(page.locator(".offer.answering")).to_contain_text("Player 2 offers you")
     send(page)
-    expect(page.locator(".offer").filter(has_text="You offer Seat1")).to_contain_text("Herod")
-    expect(page.locator(".offer").filter(has_text="Seat1 offers you")).to_have_count(0)
+    expect(log(page).filter(has_text="in answer to 1: Ada offers Player 2 Nero for Herod")).to_have_count(1)
+    expect(page.locator('[data-offer="1"]')).to_have_count(0)
 
 
 def test_a_hint_answers_a_special_card(stage: Stage) -> None:
     """V41, V42: the dearest soul to take, the cheapest to pass."""
-    page, _ = opened(stage, asked_table("SO P0 judas"))
+    page = alone(stage, asked_table("SO P0 judas"))
     hint(page)
     expect(soul(page, "dracula")).to_have_attribute("aria-pressed", "true")
     page.locator(".stop").get_by_role("button", name="Take Dracula").click()
@@ -288,12 +290,7 @@ def test_a_hint_says_when_there_is_nothing_to_do(stage: Stage) -> None:
     """V61: Ada has made many offers and has played her cards; a bot would wait, and the button says so."""
     dump = market(TWO, ["GS GS", "SO SO"], driver="ticks").state.dump()
     dump |= {"made": [999, 0, 0, 0, 0, 0], "next_id": 1000, "specials": [0, 0, 0, 2, 0, 0] + [0] * 12, "played": [0, 0, 2]}
-    id = stage.server.table(game=GAME, seats=2, position=dump)
-    Others(stage.server, id).sit(1)
-    page = stage.person(f"/table/{id}")
-    page.get_by_label("Your name").fill("Ada")
-    page.get_by_role("button", name="Sit down").first.click()
-    expect(page.locator(".market .me")).to_be_visible()
+    page = alone(stage, avernus.new_table(GAME, seats=2, position=dump))
     hint(page)
     expect(page.locator(".counsel")).to_contain_text("a bot would wait")
     expect(page.locator(".prompt .btn.wise")).to_have_text(re.compile(r"^Wait \d+ s$"))

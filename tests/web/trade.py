@@ -114,6 +114,17 @@ def opened(stage: Stage, table: Table, **context: Any) -> tuple[Page, Others]:
     return page, others
 
 
+def alone(stage: Stage, table: Table) -> Page:
+    """Ada in seat 0 at her browser, bots at the other seats: where she is the only person, she may ask for advice."""
+    seats = int(table.view(None)["seats"])
+    bots = {str(seat): "greedy" for seat in range(1, seats)}
+    id = stage.server.table(game=GAME, seats=seats, position=table.state.dump(), bots=bots)
+    page = stage.person(f"/table/{id}")
+    sit(page, "Ada")
+    expect(page.locator(".market .me")).to_be_visible()
+    return page
+
+
 def together(stage: Stage, table: Table, **context: Any) -> tuple[Page, Page]:
     """Ada and Bo at two browsers."""
     id = stage.server.table(game=GAME, seats=2, position=table.state.dump())

@@ -25,6 +25,10 @@ class Word(str):
         word.kind = kind
         return word
 
+    def __reduce__(self) -> tuple[type["Word"], tuple[str, str]]:
+        """Words are sent between processes, in a refusal that names one: a copy is made of the text and the kind."""
+        return Word, (str(self), self.kind)
+
 
 @dataclass(frozen=True)
 class Field:
