@@ -139,12 +139,13 @@ def test_what_is_cut_off_in_the_closer_look_says_so(lang: str) -> None:
         assert all(len(row) <= marks.width for row in rows)
         return " ".join(" ".join(rows).split())
 
-    for demon in {str(word) for _, words, _ in session.choices(0) for word in words if word.kind == "demon"}:
+    demons = {str(word) for _, words, _ in session.choices(0) for word in words if word.kind == "demon"}
+    for demon in demons:
         ability = about(session.speaker, Word(demon, "demon"))[1]
         whole = " ".join(ability.split()) in shown(demon, 18)
         assert whole or " … i " in shown(demon, 18)
         assert " … i " not in shown(demon, 60)
-    assert " … i " in shown(demon, 16)
+    assert any(" … i " in shown(demon, 16) for demon in demons)
 
 
 async def test_splut_fits() -> None:
