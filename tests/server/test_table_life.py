@@ -3,9 +3,12 @@
 import asyncio
 from pathlib import Path
 
+import pytest
+
 import avernus
 from avernus.core.record import read
 from avernus.play.verify import verify
+from avernus.server.http import api_records
 from tests.server.harness import COMMIT, Client, Player, running
 
 
@@ -180,6 +183,87 @@ async def test_a_rematch_has_the_same_options_and_is_opened_once(tmp_path: Path)
         assert info["options"] == {"turn_cap": 77} and info["rematch_of"] == table and info["status"] == "open"
         assert (await client.get(f"/api/tables/{table}")).json()["rematch"] == fresh
         assert info["commit"] != (await client.get(f"/api/tables/{table}")).json()["commit"]
+
+
+async def test_in_a_rematch_everybody_moves_on_by_one_seat(tmp_path: Path) -> None:
+    async with running(tmp_path) as client:
+        table = await client.table(seats=2, bots={"0": "random"})
+        _, token = await client.sit(table, 1)
+        ada = await client.live(table, token)
+        await ada.ask(resign=True)
+        await ada.ask(rematch=True)
+        news = await ada.next("news", what="rematch")
+        assert news["about"] == 1
+        seats = (await client.get(f"/api/tables/{news['table_id']}")).json()["seats"]
+        assert [seat["kind"] for seat in seats] == ["empty", "bot"]
+
+
+async def test_who_resigns_or_runs_out_of_time_names_the_winner(tmp_path: Path) -> None:
+    async with running(tmp_path) as client:
+        _, _, (south, north) = await client.two()
+        await south.ask(resign=True)
+        assert (await north.next("news", what="over"))["outcome"]["sentence"] == "P1 wins: P0 has resigned."
+
+
+async def test_a_name_can_be_changed_before_and_during_the_game(tmp_path: Path) -> None:
+    async with running(tmp_path) as client:
+        table = await client.table(seats=2)
+        token = (await client.sit(table, 0))[1]
+        ada = await client.live(table, token)
+        assert (await ada.ask(name=" \u200b "))["code"] == "bad-name"
+        assert (await ada.ask(name="Ada Byron"))["type"] == "done"
+        assert (await ada.next("news", what="seats", about=0))["table"]["seats"][0]["name"] == "Ada Byron"
+        await client.sit(table, 1, "Bo")
+        await ada.next("state", status="playing")
+        assert (await ada.ask(name="Ada"))["type"] == "done"
+        await ada.ask(do="De3")
+        assert (await ada.next("event"))["events"][0]["sentence"].startswith("Ada’s dwarf")
+
+
+async def test_a_table_is_closed_by_whoever_sits_there_alone(tmp_path: Path) -> None:
+    async with running(tmp_path) as client:
+        table = await client.table("inferno-race", seats=3, public=True)
+        tokens = [(await client.sit(table, seat))[1] for seat in range(2)]
+        ada, bo = [await client.live(table, token) for token in tokens]
+        assert (await ada.ask(close=True))["code"] == "others-seated"
+        await bo.ask(leave=True)
+        assert (await ada.ask(close=True))["type"] == "done"
+        assert (await ada.next("news", what="over"))["outcome"]["reason"] == "closed"
+        assert (await client.get("/api/tables", status="open")).json()["tables"] == []
+        _, _, (south, _) = await client.two()
+        assert (await south.ask(close=True))["code"] == "already-started"
+
+
+async def test_whoever_asked_hears_that_a_takeback_is_declined(tmp_path: Path) -> None:
+    async with running(tmp_path) as client:
+        _, _, (south, north) = await client.two()
+        await south.ask(do="De3")
+        await south.ask(takeback="ask")
+        await north.next("news", what="takeback")
+        await north.ask(takeback="decline")
+        assert (await south.next("news", what="takeback", takeback=None))["declined"] == 1
+
+
+async def test_the_whole_story_of_a_table_is_told_page_by_page(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(api_records, "MOST_TOLD", 4)
+    async with running(tmp_path) as client:
+        table, tokens, (south, north) = await client.two()
+        for player, move in ((south, "De3"), (north, "De7"), (north, "De6"), (south, "De4"), (south, "De3"), (south, "De2")):
+            assert (await player.ask(do=move))["type"] == "done"
+        await south.ask(chat="well")
+        whole = (await client.get(f"/api/tables/{table}/state", tokens[0])).json()["log"]
+        last = (await client.get(f"/api/tables/{table}/log", tokens[0])).json()
+        assert last["more"] and last["log"] == whole[-4:]
+        first = (await client.get(f"/api/tables/{table}/log", tokens[0], before=last["log"][0]["version"])).json()
+        assert first["log"] == whole[:-4]
+
+
+async def test_a_table_says_whom_it_waits_for(tmp_path: Path) -> None:
+    async with running(tmp_path) as client:
+        table, _, (south, _) = await client.two()
+        assert (await client.get(f"/api/tables/{table}")).json()["waiting"] == [0]
+        await south.ask(do="De3")
+        assert (await client.get(f"/api/tables/{table}")).json()["waiting"] == [1]
 
 
 async def test_hot_seat_one_client_holds_both_seats(tmp_path: Path) -> None:

@@ -133,7 +133,7 @@ async def fetched(client: Client, token: str | None, known: list[str]) -> list[s
     """All that comes by HTTP, and the answers to actions that are not to be."""
     base = f"/api/tables/{TABLE}"
     found = []
-    for path in ("", "/state", "/record", "/verify", "/lines", "/at/1", "/at/0"):
+    for path in ("", "/state", "/record", "/verify", "/lines", "/at/1", "/at/0", "/log"):
         answer = await client.get(base + path, token)
         found.append(f"{path} {answer.status_code} {answer.text}")
     for do in ("nonsense", "@5", *known):

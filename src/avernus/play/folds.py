@@ -49,6 +49,12 @@ def on_bot(room: Room, entry: Entry, _: Played | None) -> Item:
     return Item(NewsKind.SEATS, entry.at, {"about": entry.body["seat"]})
 
 
+def on_name(room: Room, entry: Entry, _: Played | None) -> Item:
+    """A person takes another name."""
+    room.chairs[entry.body["by"]].name = entry.body["name"]
+    return Item(NewsKind.SEATS, entry.at, {"about": entry.body["by"]})
+
+
 def on_reveal(room: Room, entry: Entry, _: Played | None) -> Item:
     """A person shows the nonce that it committed to."""
     body = entry.body
@@ -150,6 +156,7 @@ def on_ask(room: Room, entry: Entry, _: Played | None) -> Item:
         room.takeback = room.takeback | {"agreed": sorted({*room.takeback["agreed"], body["by"]})}
     else:
         room.takeback = None
+        return Item(NewsKind.TAKEBACK, entry.at, {"takeback": None, "declined": body["by"]})
     return Item(NewsKind.TAKEBACK, entry.at, {"takeback": room.takeback})
 
 
@@ -198,7 +205,7 @@ def on_webhook(room: Room, entry: Entry, _: Played | None) -> Item | None:
 def on_rematch(room: Room, entry: Entry, _: Played | None) -> Item:
     """A table with the same agreement has been opened."""
     room.rematch = entry.body["table"]
-    return Item(NewsKind.REMATCH, entry.at, {"table_id": entry.body["table"]})
+    return Item(NewsKind.REMATCH, entry.at, {"table_id": entry.body["table"], "about": entry.body["by"]})
 
 
 def on_door(room: Room, entry: Entry, _: Played | None) -> Item:
@@ -227,6 +234,7 @@ HANDLERS: Final[dict[EntryKind, Handler]] = {
     EntryKind.OPEN: on_open,
     EntryKind.SIT: on_sit,
     EntryKind.BOT: on_bot,
+    EntryKind.NAME: on_name,
     EntryKind.LEAVE: on_leave,
     EntryKind.REVEAL: on_reveal,
     EntryKind.START: on_start,

@@ -59,6 +59,7 @@ class EntryKind(StrEnum):
     OPEN = "open"
     SIT = "sit"
     BOT = "bot"
+    NAME = "name"
     LEAVE = "leave"
     REVEAL = "reveal"
     START = "start"

@@ -25,6 +25,15 @@ def leave(room: Room, seat: Seat, ref: str | None = None) -> Plan:
     return Plan().add(EntryKind.AWAY, seat=seat, bot=STAND_IN, why="left", by=seat, ref=ref)
 
 
+def close(room: Room, seat: Seat, ref: str | None = None) -> Plan:
+    """Give up a table at which nobody else has sat down yet: it ends before it has begun."""
+    if room.status != Status.OPEN:
+        raise Refused("table-over" if room.status == Status.OVER else "already-started")
+    if room.company() != [seat]:
+        raise Refused("others-seated")
+    return Plan().add(EntryKind.OVER, reason=OutcomeReason.CLOSED, by=seat, ref=ref)
+
+
 def resign(room: Room, seat: Seat, ref: str | None = None) -> Plan:
     """Give up the game: with two seats it ends, with more a bot plays on."""
     playing(room)

@@ -38,10 +38,23 @@ def sit(room: Room, seat: Seat | None, name: str, commit: str, lang: str = "en",
             return Plan(), held, token
     seat = _place(room, seat)
     _check_commitment(room, commit)
+    return Plan().add(EntryKind.SIT, seat=seat, name=_shown(name), token=hashed(token), commit=commit, lang=lang), seat, token
+
+
+def rename(room: Room, seat: Seat, name: str, ref: str | None = None) -> Plan:
+    """A person takes another name, before the game or in the middle of it."""
+    if room.status == Status.OVER:
+        raise Refused("table-over")
+    shown = _shown(name)
+    return Plan() if room.chairs[seat].name == shown else Plan().add(EntryKind.NAME, by=seat, name=shown, ref=ref)
+
+
+def _shown(name: str) -> str:
+    """A name as everybody sees it."""
     shown = clean(name, LONGEST_NAME)
     if not shown:
         raise Refused("bad-name")
-    return Plan().add(EntryKind.SIT, seat=seat, name=shown, token=hashed(token), commit=commit, lang=lang), seat, token
+    return shown
 
 
 def _check_commitment(room: Room, commit: str) -> None:

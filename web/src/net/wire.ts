@@ -106,6 +106,8 @@ export interface Message {
   reveal?: string;
   next?: string;
   door?: boolean;
+  name?: string;
+  close?: boolean;
   hint?: string;
   vote?: number;
   agree?: boolean;
@@ -238,6 +240,7 @@ export interface TableInfo {
   awaited?: Awaited | null;
   from_position?: boolean;
   door?: Door | null;
+  waiting?: number[];
 }
 
 /** The lobby. */
@@ -416,6 +419,12 @@ export interface LogEntry {
   chat?: Chat;
 }
 
+/** What happened before a version, oldest first, as the viewer may know it; and whether there is more before that. */
+export interface Story {
+  log: LogEntry[];
+  more: boolean;
+}
+
 /** A takeback that is asked for; how far it goes is not told where counting could betray something. */
 export interface Takeback {
   by: number;
@@ -480,6 +489,7 @@ export interface NewsMessage {
   why?: "late" | "left" | "time" | "voted";
   chat?: Chat;
   takeback?: Takeback | null;
+  declined?: number;
   vote?: Vote | null;
   orders?: Order[];
   table_id?: string;

@@ -1,13 +1,15 @@
-"""The record of a table: to download, to step through, to check."""
+"""The record of a table: to download, to step through, to check; and what happened there, in sentences."""
 
-from typing import Any
+from collections import deque
+from typing import Any, Final
 
 import msgspec
 
-from avernus.core.seats import Seat
+from avernus.core.seats import SILENT, Seat
 from avernus.play.entries import Refused
 from avernus.play.exporting import record_of
 from avernus.play.kinds import Status
+from avernus.play.rebuild import continue_with
 from avernus.play.room import Room
 from avernus.server import wire
 from avernus.server.http import studies
@@ -15,7 +17,11 @@ from avernus.server.http.calls import Call, Reply, Route, Studied
 from avernus.server.tables.live import LiveTable
 from avernus.server.tables.turns import LONG, Place
 from avernus.server.telling import views
+from avernus.server.telling.sentences import TableSpeaker
 from avernus.store.reader import Reader
+
+MOST_TOLD: Final = 500
+"""Things that are told of at once of what happened before."""
 
 
 def openly(room: Room) -> None:
@@ -107,10 +113,30 @@ async def at(call: Call) -> Any:
     }
 
 
+def told(reader: Reader, room: Room, viewer: Seat | None, voice: TableSpeaker, before: int) -> dict[str, Any]:
+    """What happened before a version, from the log itself: the table keeps only the last of it."""
+    again = Room(room.id, room.secret, room.setup)
+    again.keep = None
+    again.log = deque()
+    continue_with(again, reader.entries(room.id, 0, room.seq))
+    index = -1 if viewer is None else viewer
+    items = [item for item in again.log if item.versions[index] < before and item.level(viewer) != SILENT]
+    again.log = deque(items[-MOST_TOLD:])
+    return {"log": views.log(again, viewer, voice), "more": len(items) > MOST_TOLD}
+
+
+async def story(call: Call) -> Any:
+    """What happened before a version."""
+    live, room, viewer = await awake(call)
+    before = call.number("before") or room.viewer_version(viewer) + 1
+    return await call.read(told, call.hub.store.reader, room, viewer, live.voice(call.lang), before)
+
+
 TABLE = "/api/tables/{table}"
 ROUTES = (
     Route("GET", f"{TABLE}/record", record, "The record", text="text/plain", token=True, cost=2),
     Route("GET", f"{TABLE}/verify", check, "What is needed to check the draws", answer=wire.Checked, cost=3),
     Route("GET", f"{TABLE}/lines", lines, "The actions that were not taken back", answer=wire.Lines, query=("from",), cost=2),
+    Route("GET", f"{TABLE}/log", story, "What happened before a version", answer=wire.Story, query=("before", "lang"), token=True, cost=3),
     Route("GET", f"{TABLE}/at/{{number}}", at, "The position after so many actions", answer=wire.Past, query=("lang",), cost=2),
 )

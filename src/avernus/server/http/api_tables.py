@@ -15,6 +15,7 @@ from avernus.play.seating import reveal, seat_bots, sit
 from avernus.server import wire
 from avernus.server.http.calls import Call, Route
 from avernus.server.tables.opening import open_table
+from avernus.server.telling import views
 
 log = logging.getLogger("avernus.server")
 
@@ -61,7 +62,11 @@ def read_card(card: str) -> wire.TableInfo | None:
 async def show(call: Call) -> Any:
     """One table."""
     live = await call.table()
-    return live.info(call.viewer(live) if call.token is not None else None, call.lang)
+    viewer = call.viewer(live) if call.token is not None else None
+    info = live.info(viewer, call.lang)
+    assert live.room is not None
+    info.waiting = views.waiting(live.room, viewer)
+    return info
 
 
 async def state(call: Call) -> Any:

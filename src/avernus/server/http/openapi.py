@@ -22,6 +22,7 @@ QUERY_PARAMS: Final[dict[str, dict[str, Any]]] = {
     "status": {"type": "string", "enum": ["open", "playing", "over"]},
     "cards": {"type": "string", "pattern": "^[a-z0-9-]{1,60}$"},
     "from": {"type": "integer", "minimum": 0, "maximum": 1_000_000},
+    "before": {"type": "integer", "minimum": 0, "maximum": 1_000_000},
 }
 
 

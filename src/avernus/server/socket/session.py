@@ -44,7 +44,10 @@ MOST_UNANSWERED: Final = 500
 MOST_UNREAD: Final = 65_536
 """Bytes of messages that wait for their turn."""
 LONGEST_FRAME: Final = 16_384
-VERBS: Final = ("do", "undo", "takeback", "chat", "hint", "vote", "back", "leave", "resign", "rematch", "orders", "reveal", "door")
+VERBS: Final = (
+    "do", "undo", "takeback", "chat", "hint", "vote", "back", "leave", "resign",
+    "rematch", "orders", "reveal", "door", "name", "close",
+)
 
 decode: Final = msgspec.json.Decoder(Message).decode
 
@@ -223,7 +226,7 @@ class Session:
                     live.seating()
                 seat = self.seat(connection, message)
                 connection.guest.work.charge(1.0 - PING)
-                kept = message.chat is not UNSET or message.orders is not UNSET
+                kept = message.chat is not UNSET or message.orders is not UNSET or message.name is not UNSET
                 self.command(live, connection, seat, message, len(data) if kept else 0)
         except (msgspec.DecodeError, UnicodeError) as error:
             connection.warnings += 1
@@ -282,6 +285,10 @@ class Session:
             return lambda room, now: seating.reveal(room, seat, nonce, following, ref)
         if (opened := message.door) is not UNSET:
             return lambda room, now: leaving.door(room, seat, opened, ref)
+        if (name := message.name) is not UNSET:
+            return lambda room, now: seating.rename(room, seat, name, ref)
+        if message.close is not UNSET:
+            return lambda room, now: leaving.close(room, seat, ref)
         if message.back is not UNSET:
             return lambda room, now: leaving.come_back(room, seat, ref)
         if message.leave is not UNSET:

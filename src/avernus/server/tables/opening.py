@@ -65,7 +65,8 @@ async def rematch(hub: "Hub", live: LiveTable, seat: Seat, ref: str, owner: str 
             old.game, old.seats, old.options, name=old.name, public=old.public, clock=old.clock, on_time=old.on_time,
             spectators=old.spectators, takebacks=old.takebacks, pauses=old.pauses, position=old.position, rematch_of=room.id,
         )
-        bots = {place: chair.bot for place, chair in enumerate(room.chairs) if chair.kind == ChairKind.BOT and chair.bot is not None}
+        chairs = enumerate(room.chairs)  # everybody moves on by one seat: those who were second begin
+        bots = {(place + 1) % old.seats: chair.bot for place, chair in chairs if chair.kind == ChairKind.BOT and chair.bot is not None}
         fresh = await _open(hub, setup, secret, bots, owner)
 
     def judge(room: Room, now: int) -> Plan | None:

@@ -230,7 +230,9 @@ def outcome(room: Room, voice: TableSpeaker) -> Outcome | None:
         sentence = voice.speaker.result(result)
     else:
         seat = room.outcome["seat"]
-        sentence = say(voice.lang, f"outcome-{room.outcome['reason']}", seat="" if seat is None else voice.speaker.seat(seat))
+        winner = "" if seat is None or room.seats != 2 else voice.speaker.seat(1 - seat)
+        names = {"seat": "" if seat is None else voice.speaker.seat(seat), "winner": winner}
+        sentence = say(voice.lang, f"outcome-{room.outcome['reason']}", **names)
     ranking = None if room.outcome["result"] is None else convert(room.outcome["result"], Result)
     return Outcome(room.outcome["reason"], room.outcome["seat"], ranking, room.secret.hex(), sentence)
 

@@ -22,6 +22,7 @@ from avernus.server.wire.messages import (
     Presence,
     Refused,
     StateMessage,
+    Story,
     Takeback,
     Vote,
 )
@@ -120,6 +121,7 @@ __all__ = [
     "Seated",
     "Sit",
     "StateMessage",
+    "Story",
     "Strict",
     "TableInfo",
     "Tables",

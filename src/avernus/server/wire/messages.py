@@ -29,6 +29,13 @@ class LogEntry(Told):
     chat: Chat | UnsetType = UNSET
 
 
+class Story(Told):
+    """What happened before a version, oldest first, as the viewer may know it; and whether there is more before that."""
+
+    log: list[LogEntry]
+    more: bool
+
+
 class Takeback(Told):
     """A takeback that is asked for; how far it goes is not told where counting could betray something."""
 
@@ -96,6 +103,7 @@ class NewsMessage(Told, tag_field="type", tag="news", kw_only=True):
     why: Literal["left", "voted", "time", "late"] | UnsetType = UNSET
     chat: Chat | UnsetType = UNSET
     takeback: Takeback | UnsetType | None = UNSET
+    declined: int | UnsetType = UNSET
     vote: Vote | UnsetType | None = UNSET
     orders: list[Order] | UnsetType = UNSET
     table_id: str | UnsetType = UNSET

@@ -148,6 +148,8 @@ class Message(Strict):
     reveal: Nonce | UnsetType = UNSET
     next: Commitment | UnsetType = UNSET
     door: bool | UnsetType = UNSET
+    name: Annotated[str, Meta(min_length=1, max_length=40)] | UnsetType = UNSET
+    close: bool | UnsetType = UNSET
     hint: BotName | UnsetType = UNSET
     vote: SeatNumber | UnsetType = UNSET
     agree: bool = True

@@ -151,6 +151,8 @@ class TableInfo(Told):
     from_position: bool = False
     """Does the game start from a position that whoever opened the table has laid out, and knows?"""
     door: Door | None = None
+    waiting: list[int] | UnsetType = UNSET
+    """Whom the game waits for, as far as the viewer may know; told where one table is asked for."""
 
 
 class Tables(Told):
