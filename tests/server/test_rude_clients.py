@@ -76,6 +76,10 @@ async def test_wrong_tokens_open_nothing(tmp_path: Path) -> None:
         await mute.next("state")
         first = await client.live(table, tokens[0], lang="xx")
         assert (await first.next("refused"))["code"] == "bad-request", "the list of languages is closed"
+        for path in (f"/api/tables/{table}", "/api/games", "/api/tables"):
+            answer = await client.get(path, lang="xx")
+            assert answer.status_code == 422 and "en, es, fr" in answer.json()["error"]["sentence"]
+            assert (await client.get(path, lang="es")).status_code == 200
 
 
 async def test_a_seat_that_was_left_is_not_ones_own_any_more(tmp_path: Path) -> None:

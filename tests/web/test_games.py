@@ -93,6 +93,12 @@ def test_several_people_play_on_one_device(stage: Stage) -> None:
     walk(page, "e7", "e6")
     expect(page.locator(".rail .player.on")).to_contain_text("South")
     expect(log(page)).to_have_count(3)
+    menu(page, "Ask to take back")  # those who sit at the same device are asked there
+    page.get_by_role("button", name="Decline").click()
+    expect(page.get_by_role("button", name="Agree")).to_have_count(0)
+    menu(page, "Ask to take back")
+    page.get_by_role("button", name="Agree").click()
+    expect(cell(page, "e2")).to_have_attribute("aria-label", "e2, dwarf of Guest, can be chosen")
 
 
 def test_resigning_ends_the_game_and_a_rematch_brings_both_to_a_new_table(stage: Stage) -> None:

@@ -13,8 +13,9 @@ from urllib.parse import urlsplit
 import httpx
 import uvloop
 
+from bench.server.seats import seated_soon
+
 LOCAL: Final = "127.9.9.9"
-NONCE: Final = "0123456789abcdef"
 PING: Final = b"\x89\x80\0\0\0\0"
 
 
@@ -67,12 +68,8 @@ class Attacker:
         """A table with people at all its seats that have no bot."""
         opened = await http.post("/api/tables", json={"game": "splut", "seats": 2, **wanted})
         opened.raise_for_status()
-        table, tokens = opened.json()["id"], []
-        for seat in opened.json()["seats"]:
-            if seat["kind"] == "empty":
-                sat = await http.post(f"/api/tables/{table}/seats", json={"seat": seat["seat"], "name": "A", "nonce": NONCE})
-                tokens.append(sat.json()["token"])
-        return table, tokens
+        table = opened.json()["id"]
+        return table, await seated_soon(http, table, sum(seat["kind"] == "empty" for seat in opened.json()["seats"]))
 
     async def together(self, count: int, work: Callable[[int], Awaitable[None]]) -> None:
         """So many at once, each again and again while time is left; whoever is thrown out comes back after a moment."""

@@ -18,6 +18,8 @@ import uvloop
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, ConnectionClosedOK
 
+from bench.server.seats import seated_soon
+
 PACE = 0.2
 """Seconds, about, that a person thinks."""
 
@@ -40,10 +42,7 @@ class Table:
         async with httpx.AsyncClient(base_url=self.base, timeout=60, transport=httpx.AsyncHTTPTransport(local_address=self.local)) as http:
             wanted = {"game": "splut", "seats": 2, "options": {"turn_cap": 100_000}, "bots": self.bots}
             self.table = (await http.post("/api/tables", json=wanted)).json()["id"]
-            self.tokens = []
-            for seat in range(1 if self.bots else 2):
-                body = {"seat": seat, "name": "P", "nonce": "0123456789abcdef"}
-                self.tokens.append((await http.post(f"/api/tables/{self.table}/seats", json=body)).json()["token"])
+            self.tokens = await seated_soon(http, self.table, 1 if self.bots else 2)
 
     async def play(self) -> None:
         """One game after the other."""

@@ -89,20 +89,22 @@ export function Requests({ live, table, held, chance }: { live: Live; table: Tab
   const gone = table.seats.filter((s) => s.kind === "person" && !s.away && !online.includes(s.seat) && !held.includes(s.seat));
   const back = table.seats.find((s) => held.includes(s.seat) && s.away);
   const some = held.length > 1 && { seat: mine };
+  /** Who at this device is still asked: with several seats here, also those beside the one who asks. */
+  const asked = takeback ? held.filter((s) => s !== takeback.by && !takeback.agreed.includes(s)) : [];
   return (
     <>
-      {takeback && !held.includes(takeback.by) && !takeback.agreed.includes(mine) && (
+      {takeback && asked.length > 0 && (
         <div class="request" role="status">
           {t("web-takeback-asked", { name: nameOf(table, takeback.by) })} {chance && t("web-takeback-draws")}
-          <button type="button" class="btn sm" onClick={() => void live.command({ takeback: "agree", ...some })}>
+          <button type="button" class="btn sm" onClick={() => asked.forEach((s) => void live.command({ takeback: "agree", seat: s }))}>
             {t("web-agree")}
           </button>
-          <button type="button" class="btn sm gho" onClick={() => void live.command({ takeback: "decline", ...some })}>
+          <button type="button" class="btn sm gho" onClick={() => void live.command({ takeback: "decline", seat: asked[0] })}>
             {t("web-decline")}
           </button>
         </div>
       )}
-      {takeback && held.includes(takeback.by) && (
+      {takeback && asked.length === 0 && (
         <div class="request" role="status">
           {t("web-takeback-waiting")}
         </div>

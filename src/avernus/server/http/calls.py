@@ -25,7 +25,7 @@ from avernus.server.tables.turns import Place
 from avernus.server.telling.sentences import refusal_sentence
 from avernus.server.wire import Problem, Refusal
 from avernus.store.database import StoreTrouble
-from avernus.text import best_language
+from avernus.text import LANGUAGES
 
 log = logging.getLogger("avernus.server")
 
@@ -149,7 +149,9 @@ def endpoint(hub: Hub, route: Route) -> Callable[[Request], Awaitable[Response]]
     decoder = msgspec.json.Decoder(route.body) if route.body is not None else None
 
     async def answer(request: Request) -> Response:
-        lang = best_language(request.query_params.get("lang", "en")[:20])
+        lang = request.query_params.get("lang", "en")
+        if lang not in LANGUAGES:
+            return problem(Refused("bad-request", why=f"lang is one of {', '.join(LANGUAGES)}"), "en")
         try:
             call = await understood(hub, route, decoder, request, lang)
             given = await route.handler(call)
