@@ -49,6 +49,12 @@ def test_bad_input_is_one_sentence_and_changes_nothing(plain: PlayPlain, line: s
     assert out.count("Your turn: one step left.") == 1
 
 
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_number_that_is_not_in_the_list_is_told_which_are(plain: PlayPlain, lang: str) -> None:
+    said = Speaker(avernus.game("splut"), 2, lang).say("ui-no-such-number", line="99", count=3)
+    assert said in plain("99", lang=lang)
+
+
 def test_a_refusal_names_its_clause_and_rules_opens_there(plain: PlayPlain) -> None:
     out = plain("Se9", "rules")
     assert "(S5.1)" in out

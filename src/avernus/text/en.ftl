@@ -49,6 +49,10 @@ ui-asked = { $seat }: { $question }
 ui-point = Choose what glows: arrow keys and Enter, or the mouse.
 ui-just = and nothing else
 ui-not-here = Nothing can be done with { $place } now.
+ui-no-such-number = There is no { $line } in the list: { $count ->
+    [one] its only number is 1
+   *[other] its numbers go from 1 to { $count }
+}.
 ui-several = “{ $line }” can mean { $count } actions, such as: { $some }.
 ui-list = { $count ->
     [one] One legal action

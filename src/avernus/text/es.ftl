@@ -49,6 +49,10 @@ ui-asked = { $seat }: { $question }
 ui-point = Elige lo que brilla: flechas e Intro, o el ratón.
 ui-just = y nada más
 ui-not-here = Ahora no se puede hacer nada con { $place }.
+ui-no-such-number = No hay ningún { $line } en la lista: { $count ->
+    [one] su único número es el 1
+   *[other] sus números van del 1 al { $count }
+}.
 ui-several = «{ $line }» puede ser { $count } acciones, por ejemplo: { $some }.
 ui-list = { $count ->
     [one] Una acción legal

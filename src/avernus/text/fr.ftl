@@ -49,6 +49,10 @@ ui-asked = { $seat } : { $question }
 ui-point = Choisissez ce qui brille : flèches et Entrée, ou la souris.
 ui-just = et rien d’autre
 ui-not-here = Rien à faire avec { $place } pour le moment.
+ui-no-such-number = Il n’y a pas de { $line } dans la liste : { $count ->
+    [one] son seul numéro est le 1
+   *[other] ses numéros vont de 1 à { $count }
+}.
 ui-several = « { $line } » peut désigner { $count } actions, par exemple : { $some }.
 ui-list = { $count ->
     [one] Une action légale

@@ -68,6 +68,8 @@ def by_words(game: Game, speaker: Speaker, legal: list[tuple[Action, Words, str]
         elif any(abbreviates(wanted, form) for form in forms):
             begun.append((action, words))
     found = exact or begun
+    if not found and legal and line.isascii() and line.isdigit():
+        raise AvernusError(speaker.say("ui-no-such-number", line=line[:9], count=len(legal)))
     if not found or not wanted:
         refusal = game.misread(line) or Refusal("not-understood", "", {"action": line[:60]})
         raise IllegalAction(refusal, speaker.refusal(refusal))
