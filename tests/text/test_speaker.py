@@ -9,6 +9,7 @@ from avernus.core.refusals import Refusal
 from avernus.core.result import Result
 from avernus.core.seats import CHANCE, CLOCK
 from avernus.games import find, names
+from avernus.server.telling.sentences import TableSpeaker
 from avernus.text import LANGUAGES, Speaker
 
 GAME = avernus.game("splut")
@@ -63,3 +64,15 @@ def test_credits_are_said_in_every_language(name: str, lang: str) -> None:
     credits = Speaker(game, game.seats.start, lang).credits()
     assert credits.rights and (lang == "en" or credits.rights != Speaker(game, game.seats.start, "en").credits().rights)
     assert "not named" not in credits.designer or lang == "en"
+
+
+def test_french_drops_an_e_before_a_name_with_a_vowel() -> None:
+    walked = Event("crushed", "S10.1", {"victim": 0})
+    piece = {"piece": "troll", "name": "Ada"}
+    assert Speaker(GAME, 2, "fr").say("web-piece-of", **piece) == "troll d’Ada"
+    assert Speaker(GAME, 2, "fr").say("web-piece-of", piece="troll", name="Bo") == "troll de Bo"
+    assert Speaker(GAME, 2, "en", ["Ada"]).event(walked) == "The rock crushes Ada’s dwarf."
+    voice = TableSpeaker(find("inferno-race"), 2, "fr", ["Ada", "Bo"])
+    for seat, name in enumerate(("d’Ada", "de Bo")):
+        moved = Event("moved", "D30", {"seat": seat, "from": 3, "to": 5})
+        assert f"Un diablotin {name} va" in voice.event(moved) and f"Un diablotin {name} va" in voice.told(moved).decode()

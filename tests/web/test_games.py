@@ -73,7 +73,7 @@ def test_two_browsers_play_by_invite_link_and_one_is_reloaded(stage: Stage) -> N
 def test_a_spectator_sees_the_game_and_cannot_touch_it(stage: Stage) -> None:
     ada, bo = two(stage)
     eve = stage.person(ada.url)
-    expect(eve.locator(".prompt")).to_contain_text("Ada is to move.")
+    expect(eve.locator(".prompt")).to_contain_text("It is Ada’s turn.")
     expect(ada.get_by_text("one spectator")).to_be_visible()
     walk(ada, "e2", "e3")
     expect(log(eve)).to_have_count(1)

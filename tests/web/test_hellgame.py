@@ -49,6 +49,10 @@ def test_a_first_turn_by_clicks(stage: Stage) -> None:
     page = seated(stage, None)
     expect(page.locator(".q")).to_contain_text("Which of your demons do you exchange")
     expect(page.locator(".hell-rank li")).to_have_count(3)
+    first = page.locator(".hell-rank button").first
+    first.click()  # to read, not to give away
+    expect(page.get_by_role("region", name="A closer look").get_by_role("button", name=re.compile("^Exchange "))).to_be_visible()
+    expect(page.locator(".q")).to_contain_text("Which of your demons do you exchange")
     button(page, "Keep").click()
     expect(page.locator(".q")).to_contain_text("Where does your first legion stand?")
     homes = page.locator(".hell-map .spot.can")
@@ -69,7 +73,7 @@ def test_a_first_turn_by_clicks(stage: Stage) -> None:
         if not marched and button(page, "March").is_visible():
             marched = True
             button(page, "March").click()
-            going = page.locator(".q", has_text="which unit goes?")
+            going = page.locator(".q", has_text="which one goes?")
             cancelled = page.locator(".rail .log").get_by_text("is cancelled")  # the other player may hold a counter
             expect(going.or_(cancelled).first).to_be_visible()
         answer(page)
@@ -274,7 +278,7 @@ def test_the_keyboard_chooses_a_section(stage: Stage) -> None:
     page = seated(stage, marching())
     button(page, "March").focus()
     page.keyboard.press("Enter")
-    expect(page.locator(".q")).to_contain_text("which unit goes?")
+    expect(page.locator(".q")).to_contain_text("which one goes?")
     page.locator(".hell-map .spot.can[tabindex='0']").focus()
     expect(page.locator(".spot:focus")).to_have_attribute("data-cell", "4.1")
     page.keyboard.press("Enter")
@@ -303,15 +307,13 @@ def test_the_map_is_enlarged_and_moved(stage: Stage) -> None:
 def test_on_a_phone_one_can_follow_and_answer(stage: Stage) -> None:
     page = seated(stage, marching(), **PHONE)
     assert page.evaluate("document.documentElement.scrollWidth") == 360
-    button(page, "March").tap()
-    button(page, "Play it").tap()
-    expect(page.locator(".q")).to_contain_text("which unit goes?")
+    button(page, "March").tap()  # a button is large enough: nobody is asked again
+    expect(page.locator(".q")).to_contain_text("which one goes?")
     page.locator(".prompt .acts").get_by_role("button", name="Legion").tap()
-    button(page, "Play it").tap()
     expect(page.locator(".q")).to_contain_text("steps left")
     assert page.evaluate("document.documentElement.scrollWidth") == 360
     page.locator(".mtabs").get_by_text("Log").tap()
-    expect(page.locator(".sheet .log")).to_contain_text("Marchosias declares an action (March)")
+    expect(page.locator(".sheet .log")).to_contain_text("Marchosias begins a March")
 
 
 @pytest.mark.parametrize("theme", ["dark", "light"])

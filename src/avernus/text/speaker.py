@@ -23,6 +23,10 @@ NUMBERED: Final = {"seat": 0, "owner": 1, "figure": 1}
 """Kinds of words that name players by number, and the number of the first."""
 
 
+ELISION: Final = re.compile(r"\b([Dd]|[Qq]u)e (?=[AEIOUÀÂÄÉÈÊËÎÏÔÖÛÜŒaeiouàâäéèêëîïôöûüœ])")
+"""A small word and the vowel before which it loses its own."""
+
+
 @cache
 def templates(lang: str, package: str, messages: str) -> Templates:
     """The sentences of a language and a game that have been made so far."""
@@ -47,11 +51,11 @@ class Speaker:
     def say(self, key: str, **params: Any) -> str:
         """Any message of the catalogue."""
         found = self.templates.say(key, lambda name: self._value(name, params))
-        return self.say_slowly(key, **params) if found is None else found
+        return self.say_slowly(key, **params) if found is None else elided(self.lang, found)
 
     def say_slowly(self, key: str, **params: Any) -> str:
         """The same, asked of Fluent each time."""
-        return self.catalogue.say(key, self._spoken(params))
+        return elided(self.lang, self.catalogue.say(key, self._spoken(params)))
 
     def seat(self, seat: int) -> str:
         """What a seat is called: the player's name, or the game's name for the place."""
@@ -148,6 +152,11 @@ class Speaker:
         if key in SEAT_PARAMS and isinstance(value, int):
             return self.seat(value)
         return value
+
+
+def elided(lang: str, text: str) -> str:
+    """French drops an e before a vowel, and no catalogue knows whose name will follow: “de Ada” is “d’Ada”."""
+    return ELISION.sub("\\1’", text) if lang == "fr" else text
 
 
 def word_key(kind: str, word: Any) -> str:

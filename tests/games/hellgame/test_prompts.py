@@ -121,4 +121,4 @@ def test_recruits_are_chosen_by_name() -> None:
 def test_a_card_that_transports_asks_for_its_target() -> None:
     # H15.3: not every card strikes.
     for lang, word in (("en", "target"), ("es", "objetivo"), ("fr", "cible")):
-        assert word in Speaker(GAME, 2, lang).say("prompt-cast-target", cause="none")
+        assert word in Speaker(GAME, 2, lang).say("prompt-cast-target", cause="none", asks="other")

@@ -70,12 +70,12 @@ function AtHand({ game, move, box }: { game: string; move: Move; box: preact.Ref
       ) : (
         <>
           {menu.slice(0, 6).map((p) => (
-            <button type="button" key={p.words.join()} tabIndex={-1} onClick={() => move.point(p.words)}>
+            <button type="button" key={p.words.join()} tabIndex={-1} onClick={() => move.point(p.words, true)}>
               {upper(wordName(p.word[0], p.word[1], game))}
             </button>
           ))}
           {just && (
-            <button type="button" tabIndex={-1} onClick={() => move.point([])}>
+            <button type="button" tabIndex={-1} onClick={() => move.point([], true)}>
               {t("web-just-that", {}, game)}
             </button>
           )}

@@ -7,8 +7,10 @@ export interface Move {
   path: Word[];
   node: Node | null;
   root: Node;
-  /** Go on with these words; an empty list means "just that". */
-  point: (words: Word[]) => void;
+  /** Go on with these words; an empty list means "just that". Whoever pressed a button is sure: a phone asks only after a touch on the board. */
+  point: (words: Word[], sure?: boolean) => void;
+  /** Play a whole action, whatever else its words could lead to: it was chosen as it stands. */
+  take: (action: string, words: Word[]) => void;
   back: () => void;
   reset: () => void;
   /** A complete action that waits for a confirming tap. */
@@ -21,7 +23,13 @@ export function careful(): boolean {
   return matchMedia("(pointer: coarse)").matches && innerWidth < 520;
 }
 
-export function useMove(legal: Legal[], version: number, play: (notation: string) => void, roomy = false): Move {
+export function useMove(
+  legal: Legal[],
+  version: number,
+  play: (notation: string) => void,
+  roomy = false,
+  plain?: (path: Word[], node: Node) => boolean,
+): Move {
   const root = useMemo(() => trie(legal), [legal]);
   const [path, setPath] = useState<Word[]>([]);
   const [ready, setReady] = useState<string | null>(null);
@@ -32,8 +40,8 @@ export function useMove(legal: Legal[], version: number, play: (notation: string
   }, [version, root]);
   const node = walk(root, path);
 
-  const finish = (action: string, words: Word[]) => {
-    if (careful() && !roomy) {
+  const finish = (action: string, words: Word[], sure = false) => {
+    if (careful() && !roomy && !sure) {
       setPath(words);
       setReady(action);
       return;
@@ -42,10 +50,10 @@ export function useMove(legal: Legal[], version: number, play: (notation: string
     setReady(null);
     play(action);
   };
-  const point = (words: Word[]) => {
+  const point = (words: Word[], sure = false) => {
     if (words.length === 0) {
       if (ready) confirm();
-      else if (node?.action) finish(node.action, path);
+      else if (node?.action) finish(node.action, path, sure);
       return;
     }
     const first = walk(root, [...path, ...words]) ? [...path, ...words] : words;
@@ -60,7 +68,7 @@ export function useMove(legal: Legal[], version: number, play: (notation: string
     }
     if (!next) return;
     setReady(null);
-    if (next.action !== null && next.children.size === 0) finish(next.action, so);
+    if (next.action !== null && (next.children.size === 0 || plain?.(so, next))) finish(next.action, so, sure);
     else setPath(so);
   };
   const back = () => {
@@ -78,5 +86,15 @@ export function useMove(legal: Legal[], version: number, play: (notation: string
       play(action);
     }
   };
-  return { path, node: root.children.size ? node : null, root, point, back, reset, ready, confirm };
+  return {
+    path,
+    node: root.children.size ? node : null,
+    root,
+    point,
+    take: (action, words) => finish(action, words, true),
+    back,
+    reset,
+    ready,
+    confirm,
+  };
 }

@@ -80,6 +80,8 @@ export interface GameModule {
   listed?: (legal: Legal[]) => Legal[];
   /** Is everything that is pointed at large enough for a finger? Then a phone asks for no confirming tap, which others could spoil by acting. */
   roomy?: boolean;
+  /** Is the action at the end of these words what pointing there plainly means, though the words could go on? The rest has buttons of its own. */
+  plain?: (path: Word[], node: Node) => boolean;
   /** Is an action that brought nothing about not worth a line of the log? */
   quiet?: (line: string) => boolean;
   /** How a line of chance or of the clock is written in the log; an empty text leaves it out. */

@@ -194,7 +194,7 @@ export function AnalysisPage({ games, game, table, at }: { games: Games; game: G
     () => (here && tool === null && found?.of === study ? (module?.listed?.(here.legal) ?? here.legal) : []),
     [found, study, tool],
   );
-  const move = useMove(legal, lines.shown, (notation) => void play(notation), module?.roomy);
+  const move = useMove(legal, lines.shown, (notation) => void play(notation), module?.roomy, module?.plain);
   const tried = (word: Word) => {
     const words = here && meant(module, here.view, move.path, word);
     if (words) asked(study, played(lines), { seat, words }).catch((error: unknown) => (isNothing(error) ? move.reset() : tell(error)));

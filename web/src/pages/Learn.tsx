@@ -144,7 +144,7 @@ function Lessons({ game, record }: { game: GameInfo; record: Read }) {
     if (JSON.stringify(told) !== JSON.stringify(kept.current)) kept.current = told;
     return kept.current;
   }, [here, active]);
-  const move = useMove(legal, shown, (notation) => void play(notation), module?.roomy);
+  const move = useMove(legal, shown, (notation) => void play(notation), module?.roomy, module?.plain);
   const tried = (word: Word) => {
     const words = active && here ? meant(module, here.view, move.path, word) : null;
     if (words) look(lesson.at, [], undefined, words).catch((error: Error) => (isNothing(error) ? move.reset() : tell(error)));

@@ -116,6 +116,7 @@ function Seated({ live, at, games }: { live: Live; at: number | null; games: Gam
         if ((board?.version ?? 0) >= live.answered) void play(notation);
       }),
     module?.roomy,
+    module?.plain,
   );
   const tried = (word: Word) => {
     if (!acting || !board?.view) return;

@@ -32,7 +32,12 @@ export async function loadTexts(game: string | null = null, cards = ""): Promise
 export function t(id: string, params: Record<string, FluentVariable> = {}, game: string | null = null): string {
   const bundle = bundles.value[key(game, lang.value)] ?? bundles.value[key(null, lang.value)] ?? Object.values(bundles.value)[0];
   const message = bundle?.getMessage(id);
-  return message?.value ? bundle!.formatPattern(message.value, params) : id;
+  return message?.value ? elided(bundle!.formatPattern(message.value, params)) : id;
+}
+
+/** French drops an e before a vowel, and no catalogue knows whose name will follow: “de Ada” is “d’Ada”. */
+function elided(text: string): string {
+  return lang.value === "fr" ? text.replace(/\b(d|qu)e (?=[aeiouàâäéèêëîïôöûüœ])/gi, "$1’") : text;
 }
 
 /** Does a game's catalogue have a message? */

@@ -100,13 +100,13 @@ export function PromptBar({
                 type="button"
                 class={`btn${p.primary ? " pri" : ""}${wise(p.words) ? " wise" : ""}`}
                 key={p.words.join()}
-                onClick={() => move.point(p.words)}
+                onClick={() => move.point(p.words, true)}
               >
                 {p.text}
               </button>
             ))}
           {!move.ready && move.path.length > 0 && move.node?.action && (
-            <button type="button" class="btn" onClick={() => move.point([])}>
+            <button type="button" class="btn" onClick={() => move.point([], true)}>
               {t("web-just-that", {}, game)}
             </button>
           )}
@@ -143,7 +143,7 @@ export function PromptBar({
             text: say(words),
             pick: () => {
               if (module) setListed(false);
-              move.point(words);
+              move.take(action, [...move.path, ...words]);
             },
           }))}
         />

@@ -12,6 +12,7 @@ from avernus.play.serialize import encode
 from avernus.text import Speaker, best_language
 from avernus.text.bundle import Bundle
 from avernus.text.catalogue import catalogue
+from avernus.text.speaker import elided
 
 MOST_SAID: Final = 20_000
 NONE: Final = object()
@@ -151,14 +152,16 @@ class TableSpeaker:
         self.names = {MARK + seat: self.speaker.seat(seat) for seat in range(seats)}
         self.written = [encode(name)[1:-1] for name in self.names.values()]
         """The names as they stand in JSON."""
+        self.vowels = [elided(self.lang, f"de {name}")[1] == "’" for name in self.names.values()]
+        """Whose names make French drop the e before them."""
 
     def event(self, event: Event) -> str:
         """The sentence of an event."""
-        return self.phrases.speaker.event(event).translate(self.names)
+        return elided(self.lang, self.phrases.speaker.event(event).translate(self.names))
 
     def prompt(self, prompt: Prompt) -> str:
         """The sentence of a prompt."""
-        return self.phrases.speaker.prompt(prompt).translate(self.names)
+        return elided(self.lang, self.phrases.speaker.prompt(prompt).translate(self.names))
 
     def told(self, event: Event) -> bytes:
         """An event with its sentence, as JSON."""
@@ -173,6 +176,8 @@ class TableSpeaker:
     def _named(self, begun: bytes, sentence: bytes, marks: tuple[int, ...]) -> bytes:
         """With the names of those who sit here."""
         for seat in marks:
+            if self.vowels[seat]:
+                sentence = sentence.replace(b"de " + MARKS[seat], "d’".encode() + MARKS[seat])
             sentence = sentence.replace(MARKS[seat], self.written[seat])
         return begun + b',"sentence":' + sentence + b"}"
 

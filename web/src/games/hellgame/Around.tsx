@@ -53,8 +53,9 @@ export function RankTrack({ view, node, root, path, point, name }: BoardProps<He
           const id = `demon:${d.demon}`;
           const can = node !== null && (node.children.has(id) || (path.length > 0 && root.children.has(id)));
           const state = stateOf(view, d);
+          // In set-up a name is pointed at to read what it can do; to give the demon away is a button of its own.
           const press = () => {
-            if (can) point([[d.demon, "demon"]]);
+            if (can && view.question?.point !== "swap-demon") point([[d.demon, "demon"]]);
             else opened.value = opened.value?.id === d.demon ? null : { kind: "demon", id: d.demon };
           };
           return (
@@ -292,7 +293,7 @@ export function Stats({ d }: { d: Demon }) {
     </span>
   );
 }
-function Sheet({ view, demon, name }: BoardProps<HellView> & { demon: string }) {
+function Sheet({ view, demon, name, node, point }: BoardProps<HellView> & { demon: string }) {
   const d = view.demons.find((x) => x.demon === demon);
   if (!d) return null;
   return (
@@ -315,6 +316,13 @@ function Sheet({ view, demon, name }: BoardProps<HellView> & { demon: string }) 
           .filter(Boolean)
           .join(" · ")}
       </p>
+      {view.question?.point === "swap-demon" && node?.children.has(`demon:${demon}`) && (
+        <p>
+          <button type="button" class="btn" onClick={() => point([[demon, "demon"]])}>
+            {t("web-exchange", { demon: wordName(demon, "demon", GAME) }, GAME)}
+          </button>
+        </p>
+      )}
     </>
   );
 }

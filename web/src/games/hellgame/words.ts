@@ -19,6 +19,13 @@ export function wordText(view: HellView, word: Word, name: Name, say: Say): stri
   return wordName(text, kind, GAME);
 }
 
+/** A side of the combat by those who fight on it. */
+function sideText(view: HellView, word: Word, name: Name, say: Say): string {
+  const side = view.combat?.sides[word[0] === "side1" ? 0 : 1] ?? [];
+  const who = side.map((figure) => wordText(view, [figure, "figure"], name, say)).join(", ");
+  return who ? say("web-side", { side: wordText(view, word, name, say), who }) : wordText(view, word, name, say);
+}
+
 /** Does this action of the demon that is asked bring it down from Earth? */
 function descends(view: HellView, deed: string): boolean {
   const asked = view.question;
@@ -65,6 +72,8 @@ function told(view: HellView, path: Word[], words: Word[], name: Name, say: Say)
     return label && label !== "other" ? wordName(label, "label", GAME) : last[0];
   }
   if (first[1] === "choice" && descends(view, first[0])) return say("web-leaves-earth", { deed: wordText(view, first, name, say) });
+  if (view.question?.point === "swap-demon" && last[1] === "demon") return say("web-exchange", { demon: wordText(view, last, name, say) });
+  if (last[0] === "side1" || last[0] === "side2") return sideText(view, last, name, say);
   const units = words.some((w) => w[1] === "unit");
   const shown = words.filter(
     (w) => !(w[1] === "owner" && view.question?.seat === seatOf(w[0])) && !(w[1] === "area" && units && view.combat?.area === w[0]),

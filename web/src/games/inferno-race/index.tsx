@@ -88,6 +88,7 @@ const infernoRace: GameModule = {
   status,
   progress,
   turn: (view: RaceView, say) => say("web-round", { round: view.round, target: view.target }),
+  terse: true,
   minutes: 45,
   tags: ["web-tag-dice", "web-tag-cards"],
 };

@@ -2,7 +2,7 @@
 import type { Node } from "../../board/trie";
 import type { Word } from "../../net/wire";
 import type { Choice, Say } from "../types";
-import { asked, onTrack, PRICES, type RaceView, stepOf } from "./view";
+import { asked, onTrack, PRICES, type RaceView, stepOf, THRONE } from "./view";
 
 /** Choices that are what one mostly does. */
 const PLAIN = new Set(["roll", "nomove", "stand"]);
@@ -43,9 +43,10 @@ export function note(view: RaceView, say: Say): string {
   return step.step === "move" ? say("web-move-note") : "";
 }
 
-function place(text: string, say: Say): string {
+/** What kind of place it is, and its number. */
+function place(text: string): { kind: string; at: number } {
   const n = Number(text);
-  return n === 40 ? say("word-place-40") : n > 0 ? say("web-square", { square: n }) : say("web-own-step", { step: stepOf(n) });
+  return n === THRONE ? { kind: "throne", at: n } : n > 0 ? { kind: "square", at: n } : { kind: "step", at: stepOf(n) };
 }
 
 /** A half-made action as a sentence. */
@@ -63,12 +64,15 @@ export function progress(view: RaceView, path: Word[], _node: Node | null, say: 
           : say("web-buy", { count: Number(second[0]), price: PRICES[onTrack(view.players[view.mover ?? 0]!)]![1] * Number(second[0]) }),
     };
   if (first[1] === "choice") return { sentence: say(`web-act-${first[0]}`) };
-  if (first[1] === "place")
+  if (first[1] === "place") {
+    const from = place(first[0]);
+    const to = second && place(second[0]);
     return {
-      sentence: second
-        ? say("web-do-go", { from: place(first[0], say), to: place(second[0], say) })
-        : say("web-do-imp", { from: place(first[0], say) }),
+      sentence: to
+        ? say("web-do-go", { kind: from.kind, from: from.at, goal: to.kind, to: to.at })
+        : say("web-do-imp", { kind: from.kind, from: from.at }),
     };
+  }
   if (first[1] === "step") return { sentence: say("web-do-back", { step: first[0] }) };
   if (first[1] !== "card") return null;
   if (second) return { sentence: say(second[1] === "step" ? "web-do-angel" : "web-do-trident", { card: name(first), to: second[0] }) };

@@ -29,6 +29,7 @@ const infernoTrade: GameModule = {
   meant: () => null,
   roomy: true,
   turn: (view: TradeView, say) => (view.run > 0 ? say("web-run", { run: view.run, runs: view.runs }) : ""),
+  terse: true,
   minutes: 10,
   quick: { seats: 4, options: { driver: "live" } },
   tags: ["web-tag-live", "web-tag-cards"],

@@ -52,14 +52,16 @@ export function Around({ view, zoom, children }: { view: LabView; zoom: Zoom; ch
         >
           <Icon d="M3 3h12v12H3ZM3 9L9 3M3 15L15 3M9 15l6-6" />
         </button>
-        <svg class="lab-map" viewBox={`0 0 ${WIDE} ${TALL}`} width="92" height="81" aria-hidden="true">
-          <polygon points={points(HEXAGON)} />
-          {Object.entries(view.board).map(([name, tile]) => {
-            const [cx, cy] = cellOf(name).at;
-            return <circle key={name} cx={cx} cy={cy} r="19" fill={`var(--p-${COLOUR[tile[0]!]})`} />;
-          })}
-          <rect x={x - WIDE / k / 2 + 10} y={y - TALL / k / 2 + 10} width={WIDE / k - 20} height={TALL / k - 20} />
-        </svg>
+        {k > 1.05 && (
+          <svg class="lab-map" viewBox={`0 0 ${WIDE} ${TALL}`} width="92" height="81" aria-hidden="true">
+            <polygon points={points(HEXAGON)} />
+            {Object.entries(view.board).map(([name, tile]) => {
+              const [cx, cy] = cellOf(name).at;
+              return <circle key={name} cx={cx} cy={cy} r="19" fill={`var(--p-${COLOUR[tile[0]!]})`} />;
+            })}
+            <rect x={x - WIDE / k / 2 + 10} y={y - TALL / k / 2 + 10} width={WIDE / k - 20} height={TALL / k - 20} />
+          </svg>
+        )}
       </div>
     </>
   );

@@ -75,7 +75,7 @@ export function Hand({ view, seat, node, path, root, point, tried, hint, name: n
     <section class="hand tray" aria-label={title}>
       <h3>{title}</h3>
       <div class="tray-row" ref={row}>
-        <Waiting view={view} who={who} root={root} path={path} point={point} mine={node !== null} />
+        <Waiting view={view} who={who} root={root} path={path} point={point} mine={node !== null} hint={hint} />
         {shown.map(({ name, n }) => {
           const tile = held?.triangle === name && held.cell ? (lies(root, name, held.cell) ?? name) : name;
           return (
@@ -122,6 +122,7 @@ function Waiting({
   path,
   point,
   mine,
+  hint,
 }: {
   view: LabView;
   who: number;
@@ -129,6 +130,7 @@ function Waiting({
   path: Word[];
   point: (words: Word[]) => void;
   mine: boolean;
+  hint: Word[] | null;
 }) {
   const first = colourOf(view, who)[0]!;
   const on = path[0]?.[1] === "reserve" ? path[0][0] : "";
@@ -147,7 +149,7 @@ function Waiting({
           <button
             type="button"
             key={kind}
-            class={`tri fig${on === kind ? " on" : ""}${can ? " can" : ""}`}
+            class={`tri fig${on === kind ? " on" : ""}${can ? " can" : ""}${hint?.[0]?.[1] === "reserve" && hint[0][0] === kind ? " hinted" : ""}`}
             data-reserve={kind}
             disabled={!can}
             aria-pressed={on === kind}

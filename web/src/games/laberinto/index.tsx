@@ -1,7 +1,8 @@
 /** Laberinto Interior at the browser's table. */
+import { isMenu, pointables } from "../../board/pointing";
 import type { Node } from "../../board/trie";
 import type { Word } from "../../net/wire";
-import type { GameModule, Say } from "../types";
+import type { Choice, GameModule, Say } from "../types";
 import "./laberinto.css";
 import { upper } from "../../text/speak";
 import { Board } from "./Board";
@@ -48,6 +49,27 @@ function progress(view: LabView, path: Word[], node: Node | null, say: Say): { s
   return { sentence: say("web-do-figure", { figure, cell: first[0] }), ...(runs.length > 0 && { small: runs.join(" · ") }) };
 }
 
+/** Does the word set the rider down? */
+const setsDown = (word: Word) => word[0] === "dismount";
+
+/** Whoever points at a cell goes there; to set the rider down is a button of its own. */
+export function plain(path: Word[], node: Node): boolean {
+  return path.at(-1)?.[1] === "cell" && [...node.children.values()].every(({ word }) => setsDown(word));
+}
+
+/** The prompt's buttons: what is no place on the board, and where the rider of the chosen prism can get down. */
+export function buttons(_view: LabView, node: Node, path: Word[], say: Say): Choice[] {
+  const found: Choice[] = pointables(node)
+    .filter((p) => isMenu(p.word))
+    .map((p) => ({ words: p.words, text: upper(say(`word-${p.word[1]}-${p.word[0]}`)) }));
+  if (path.length !== 2 || path[1]![1] !== "figure") return found;
+  for (const { word, node: there } of node.children.values())
+    for (const { word: how } of there.children.values())
+      if (word[1] === "cell" && setsDown(how))
+        found.push({ words: [word, how], text: say(word[0] === path[0]![0] ? "web-dismount-here" : "web-dismount-at", { cell: word[0] }) });
+  return found;
+}
+
 const laberinto: GameModule = {
   colour: (seats, seat) => COLOUR[PLAYED[seats]?.[seat] ?? "R"]!,
   Board,
@@ -56,8 +78,11 @@ const laberinto: GameModule = {
   meant,
   setUp,
   progress,
+  plain,
+  buttons,
   status: (view: LabView, seat, say) => {
-    if (view.retired.includes(seat)) return say("web-retired");
+    if (view.retired.includes(seat))
+      return say(view.crossings[seat] ? "web-retired-crossed" : "web-retired", { count: view.crossings[seat] ?? 0 });
     const prisoners = Object.values(view.prisoners[seat] ?? {}).reduce((a, b) => a + b, 0);
     const teams = view.colours[seat]!.length > 1 ? [[...view.colours[seat]!].map((c) => say(`word-colour-${c}`)).join(" + ")] : [];
     const allies = view.options["alliances"] ? [say("web-allies", { number: (view.alliances[seat] ?? 0) + 1 })] : [];
@@ -73,6 +98,7 @@ const laberinto: GameModule = {
     view.step === "build"
       ? say("web-building", { count: Object.keys(view.board).length })
       : say("web-round", { round: Math.floor(view.turns / view.colours.length) + 1 }),
+  terse: true,
   minutes: 60,
   tags: [],
 };

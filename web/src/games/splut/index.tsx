@@ -97,6 +97,7 @@ const splut: GameModule = {
     !view.living.includes(seat) ? say("web-struck") : view.mover === seat ? say("web-steps-left", { steps: view.steps }) : "",
   progress,
   turn: (view: SplutView, say) => say("web-turn", { turn: view.turn }),
+  terse: true,
   minutes: 15,
   tags: ["web-tag-no-luck"],
 };

@@ -255,7 +255,7 @@ web-sections = { $count ->
 kind-start = area
 kind-place = area
 kind-areas = area
-kind-who = unit
+kind-who = troop
 kind-action = against
 kind-box = zone
 word-against-arcana = casts a spell
@@ -324,3 +324,8 @@ word-kind-woo = courting
 word-kind-hearts = hearts
 word-kind-stars = stars
 word-kind-other = other
+word-cause-none = The effect
+
+# Buttons that say enough to choose
+web-exchange = Exchange { $demon }
+web-side = { $side }: { $who }

@@ -12,7 +12,7 @@ why-summon-menu = Une légion coûte 3 âmes et une carte Arcane 5, sauf effets�
 why-recruit-place = Il peut se tenir là où vous avez une légion.
 why-action-menu = C’est le plus haut rang de ceux qui attendent. Une action par tour ; désignez une carte pour la lancer, passer avec elle ou marcher sur la Terre.
 why-counter = C’est le seul moment de l’arrêter ; le démon qui contre a usé son action.
-why-support = La somme des symboles doit être atteinte quand le sort est lancé, par un démon au même endroit ; sinon l’action est perdue.
+why-support = La somme des symboles doit être atteinte quand le sort est lancé, par un démon au même endroit ; sinon l’action est perdue.
 why-march-select = Il déplace une unité par crâne ; un lieutenant emmène des légions.
 why-march-step = Les légions marchent deux sections, les lieutenants trois ; des unités hostiles arrêtent la marche.
 why-pass-request = Si tous l’accordent, vous pouvez continuer ; sinon vous entrez en ennemi et devez vous arrêter.
@@ -52,7 +52,7 @@ now-hell = Enfer : un événement, un phénomène quelque part, et de nouveaux
 now-souls = Âmes : chacun récolte de ses sections et de la Terre, puis paie légions et lieutenants. (H9)
 now-summoning = Invocation : le plus riche d’abord, on achète légions, lieutenants, molosses et cartes. (H10)
 now-action = Action : les démons agissent un à un dans l’ordre des Rangs. (H11)
-now-random = Mouvement aléatoire : Uriel, Lilith et les molosses enragés vont où la boussole les envoie. (H16)
+now-random = Mouvement aléatoire : Uriel, Lilith et les molosses déchaînés vont où la boussole les envoie. (H16)
 now-combat = Combat : les unités hostiles d’une même section se battent, le plus grand combat d’abord. (H17)
 now-petitions = Pétitions : vainqueurs et favoris demandent des sections à Lucifer. (H18)
 now-final = Final : trois six ou un cercle entier gagnent ; les démons tombés tentent de se relever. (H19)
@@ -178,10 +178,10 @@ web-hits = { $count ->
         [one] un coup
         *[other] { $count } coups
     }
-web-saves = Sauvegardes :
-web-lost-now = Détruit : { $units }.
+web-saves = Sauvegardes :
+web-lost-now = Détruit : { $units }.
 web-rounds-past = Les manches précédentes
-web-chart-legend = Dans une section : ses âmes et la lettre de son maître ; puis R2 deux légions rouges, T un lieutenant, H un molosse, f flibustiers, w un molosse enragé, U Uriel, Q Lilith, ! danger.
+web-chart-legend = Dans une section : ses âmes et la lettre de son maître ; puis R2 deux légions rouges, T un lieutenant, H un molosse, f flibustiers, w un molosse déchaîné, U Uriel, Q Lilith, ! danger.
 web-scored = { $count } { $count ->
     [one] coup
    *[other] coups
@@ -255,7 +255,7 @@ web-sections = { $count ->
 kind-start = area
 kind-place = area
 kind-areas = area
-kind-who = unit
+kind-who = troop
 kind-action = against
 kind-box = zone
 word-against-arcana = lance un sort
@@ -303,8 +303,8 @@ word-deny-flee = fuir
 word-deny-combat = combattre
 word-deny-collect = récolter des âmes
 word-deny-summon = invoquer
-word-deny-petition = pétitions
-word-deny-arcana = Arcanes
+word-deny-petition = demander une section
+word-deny-arcana = lancer des Arcanes
 word-kind-antehell_exit = sortie de l’Antéenfer
 word-kind-atonement = pénitence
 word-kind-combat = combat
@@ -324,3 +324,8 @@ word-kind-woo = cour
 word-kind-hearts = cœurs
 word-kind-stars = étoiles
 word-kind-other = autres
+word-cause-none = L’effet
+
+# Buttons that say enough to choose
+web-exchange = Échanger { $demon }
+web-side = { $side } : { $who }

@@ -9,9 +9,14 @@ prompt-place-first = Where does your first legion stand?
 prompt-card-choice = { $shape ->
         [labels] { $cause-name }: which of these, in this order: { $choices-name }?
         [recruit] Which lieutenant do you recruit?
-        [none] { $cause ->
-            [none] What do you choose?
-           *[other] { $cause-name }: what do you choose?
+        [none] { $cause-name }: { $asks ->
+            [area] which section?
+            [unit] which unit?
+            [demon] which demon?
+            [card] which card?
+            [player] which player?
+            [zone] which circle or box?
+          *[other] what do you choose?
         }
        *[other] You name the die ({ $roll-name }): which number?
     }
@@ -19,27 +24,111 @@ prompt-discard = You hold too many cards: which one do you discard?
 prompt-upkeep-unpaid = Your { $souls } souls do not pay everybody: which unit goes unpaid?
 prompt-macina-pay = Do you pay the upkeep of { $card-name }?
 prompt-deal-offer = Do you offer somebody a deal in favors and disfavors?
-prompt-deal-reply = { $partner } gives { $favors } { $favors ->
-        [one] favor
-       *[other] favors
-    }, { $disfavors } { $disfavors ->
-        [one] disfavor
-       *[other] disfavors
-    }{ $souls ->
-        [0] {""}
-        [one] {" "}and one soul
-       *[other] {" "}and { $souls } souls
-    } for { $take-favors } { $take-favors ->
-        [one] favor
-       *[other] favors
-    }, { $take-disfavors } { $take-disfavors ->
-        [one] disfavor
-       *[other] disfavors
-    }{ $take-souls ->
-        [0] {""}
-        [one] {" "}and one soul
-       *[other] {" "}and { $take-souls } souls
-    } of yours. Do you accept?
+prompt-deal-reply = { $partner } proposes a deal. You get: { $favors ->
+        [0] { $disfavors ->
+            [0] { $souls ->
+                [0] nothing
+                [one] a soul
+               *[other] { $souls } souls
+            }
+            [one] a disfavor{ $souls ->
+                [0] {""}
+                [one] {" and "}a soul
+               *[other] {" and "}{ $souls } souls
+            }
+           *[other] { $disfavors } disfavors{ $souls ->
+                [0] {""}
+                [one] {" and "}a soul
+               *[other] {" and "}{ $souls } souls
+            }
+        }
+        [one] a favor{ $disfavors ->
+            [0] { $souls ->
+                [0] {""}
+                [one] {" and "}a soul
+               *[other] {" and "}{ $souls } souls
+            }
+            [one] {" and "}a disfavor{ $souls ->
+                [0] {""}
+                [one] {" and "}a soul
+               *[other] {" and "}{ $souls } souls
+            }
+           *[other] {" and "}{ $disfavors } disfavors{ $souls ->
+                [0] {""}
+                [one] {" and "}a soul
+               *[other] {" and "}{ $souls } souls
+            }
+        }
+       *[other] { $favors } favors{ $disfavors ->
+            [0] { $souls ->
+                [0] {""}
+                [one] {" and "}a soul
+               *[other] {" and "}{ $souls } souls
+            }
+            [one] {" and "}a disfavor{ $souls ->
+                [0] {""}
+                [one] {" and "}a soul
+               *[other] {" and "}{ $souls } souls
+            }
+           *[other] {" and "}{ $disfavors } disfavors{ $souls ->
+                [0] {""}
+                [one] {" and "}a soul
+               *[other] {" and "}{ $souls } souls
+            }
+        }
+    }. You give: { $take-favors ->
+        [0] { $take-disfavors ->
+            [0] { $take-souls ->
+                [0] nothing
+                [one] a soul
+               *[other] { $take-souls } souls
+            }
+            [one] a disfavor{ $take-souls ->
+                [0] {""}
+                [one] {" and "}a soul
+               *[other] {" and "}{ $take-souls } souls
+            }
+           *[other] { $take-disfavors } disfavors{ $take-souls ->
+                [0] {""}
+                [one] {" and "}a soul
+               *[other] {" and "}{ $take-souls } souls
+            }
+        }
+        [one] a favor{ $take-disfavors ->
+            [0] { $take-souls ->
+                [0] {""}
+                [one] {" and "}a soul
+               *[other] {" and "}{ $take-souls } souls
+            }
+            [one] {" and "}a disfavor{ $take-souls ->
+                [0] {""}
+                [one] {" and "}a soul
+               *[other] {" and "}{ $take-souls } souls
+            }
+           *[other] {" and "}{ $take-disfavors } disfavors{ $take-souls ->
+                [0] {""}
+                [one] {" and "}a soul
+               *[other] {" and "}{ $take-souls } souls
+            }
+        }
+       *[other] { $take-favors } favors{ $take-disfavors ->
+            [0] { $take-souls ->
+                [0] {""}
+                [one] {" and "}a soul
+               *[other] {" and "}{ $take-souls } souls
+            }
+            [one] {" and "}a disfavor{ $take-souls ->
+                [0] {""}
+                [one] {" and "}a soul
+               *[other] {" and "}{ $take-souls } souls
+            }
+           *[other] {" and "}{ $take-disfavors } disfavors{ $take-souls ->
+                [0] {""}
+                [one] {" and "}a soul
+               *[other] {" and "}{ $take-souls } souls
+            }
+        }
+    }. Do you accept?
 prompt-deserter = In { $area-name } { $unit-name } of { $owner } deserts and offers to serve you for one soul. Do you accept?
 prompt-summon-menu = You have { $souls ->
         [one] { $souls } soul
@@ -67,7 +156,10 @@ prompt-counter = { $deed ->
         }
        *[other] { $demon-name } ({ $owner }) declares: { $deed-name }
     }. Do you counter it?
-prompt-march-select = { $demon-name } marches and may still move { $left }: which unit goes?
+prompt-march-select = { $demon-name } marches and may still move { $left ->
+        [one] one unit
+       *[other] { $left } units
+    }: which one goes?
 prompt-march-step = In { $area-name }: { $unit-name }{ $carried ->
         [0] {""}
         [one] {" "}with one legion
@@ -76,7 +168,7 @@ prompt-march-step = In { $area-name }: { $unit-name }{ $carried ->
         [one] one step
        *[other] { $steps } steps
     } left. Where to?
-prompt-pass-request = Legions of { $hosts-name } stand in { $area-name }: does { $unit-name } ask for the right to pass?
+prompt-pass-request = Legions of { $hosts-name } stand in { $area-name }: do you ask for the right to pass for { $unit-name }?
 prompt-pass-grant = { $owner } asks to pass through { $area-name } with { $unit-name }{ $carried ->
         [0] {""}
         [one] {" "}and one legion
@@ -92,9 +184,14 @@ prompt-influence-target = Which unit does { $demon-name } influence, and to what
 prompt-influence-bribe = To { $mode-name } { $unit-name } of { $whose-name } in { $area-name } each die must be { $hearts } or less. How many souls lower roll { $roll }?
 prompt-new-owner = Whom does the unit in { $area-name } serve from now on?
 prompt-conspire-pick = You look at { $cards } Hell cards: which permanent one do you play, or none?
-prompt-cast-target = { $cause ->
-        [none] What is the target?
-       *[other] { $cause-name }: what is its target?
+prompt-cast-target = { $cause-name }: { $asks ->
+        [area] on which section?
+        [unit] on which unit?
+        [demon] on which demon?
+        [card] on which card?
+        [player] on which player?
+        [zone] on which circle or box?
+       *[other] what is its target?
     }
 prompt-court = Which of your demons courts Lilith for one favor, if any?
 prompt-lilith-step = Your demon leads Lilith: where does she go from { $area-name }?
@@ -128,7 +225,7 @@ prompt-allies = You and your allies have won { $area-name }. Do you turn on each
 prompt-petition-menu = For which section do you petition, or are you done?
 prompt-show-sixes = Do you show three sixes?
 prompt-remove-disfavor = Do you give favors to be rid of a disfavor?
-prompt-ability = Does { $demon-name } use its ability?
+prompt-ability = Does { $demon-name } use “{ $ability-name }”?
 prompt-reroll = The dice show { $dice }: do you keep them or roll again?
 prompt-wait = Waiting for { $mover }.
 prompt-chance = The dice or the cards decide.
@@ -147,33 +244,58 @@ event-attacked = { $owner ->
        *[other] { $hits } hits
     }.
 event-avoided = The combat in { $area-name } is avoided.
-event-blocked = Danger in { $areas }: { $deny-name } denied.
+event-blocked = Danger in { $areas }: no { $deny-name }.
 event-bonus_pay = { $seat } puts a soul on { $lieutenant }.
 event-bought = { $seat } buys an Arcana card.
 event-cancelled = The action of { $demon-name } ({ $seat }) is cancelled.
 event-captured = { $lieutenant } is captured in { $area-name }.
 event-card_drawn = { $seat } draws { $card-name }.
-event-cards_stolen = { $seat } steals cards from { $victim }: { $cards }.
+event-cards_stolen = { $seat } steals { $cards ->
+        [one] a card
+       *[other] { $cards } cards
+    } from { $victim }.
 event-cast = { $seat }: { $demon-name } casts { $card-name }.
 event-combat = Combat in { $area-name }.
 event-countered = { $seat }: { $demon-name } counters with { $card-name }.
 event-courts = { $seat }: { $demon-name } courts Lilith.
-event-deal = { $seat } offers { $partner } a deal (accepted: { $accepted-name }).
-event-declared = { $seat }: { $demon-name } declares an action ({ $deed-name }).
+event-deal = { $accepted ->
+        [yes] { $seat } and { $partner } strike a deal.
+       *[no] { $seat } offers { $partner } a deal, which { $partner } declines.
+    }
+event-declared = { $seat }: { $demon-name } { $deed ->
+        [march] begins a March
+        [influence] sets out to influence a unit
+        [atone] atones
+        [conspire] conspires
+        [deeds] does evil deeds
+        [leave] leaves the Earth
+        [walk] sets out to walk the Earth
+        [support] supports a spell
+        [cast] prepares a spell
+        [ability] uses its ability
+       *[other] acts
+    }.
 event-demon_destroyed = { $demon-name } of { $seat } is destroyed.
 event-demon_revealed = { $seat } has the demon { $demon-name }.
 event-descended = { $demon-name } descends to Hell.
 event-deserted = An unpaid unit of { $owner } in { $area-name } is gone.
 event-deserter_taken = { $seat } takes a deserter of { $owner } in { $area-name }.
-event-destroyed_by_uriel = Uriel destroys units of { $owner ->
-        [FB] the freebooters
-        [wild] the hounds
-       *[other] { $owner }
-    } in { $area-name }.
+event-destroyed_by_uriel = In { $area-name } Uriel destroys { $owner ->
+        [FB] freebooters
+        [wild] rampaging hounds
+       *[other] units of { $owner }
+    }.
 event-discarded = { $seat } discards a card.
 event-disfavor_removed = { $seat } is rid of a disfavor.
-event-disfavors_gained = { $seat } gains disfavors: { $disfavors }.
-event-disfavors_lost = { $seat } loses disfavors: { $disfavors }.
+event-disfavors_gained = { $seat } gains { $disfavors ->
+        [one] a disfavor
+       *[other] { $disfavors } disfavors
+    }.
+event-disfavors_lost = { $disfavors ->
+        [0] { $seat } has no disfavor to lose.
+        [one] { $seat } loses a disfavor.
+       *[other] { $seat } loses { $disfavors } disfavors.
+    }
 event-dispersed = { $seat } disperses a unit of { $owner ->
         [FB] the freebooters
         [wild] the hounds
@@ -181,16 +303,30 @@ event-dispersed = { $seat } disperses a unit of { $owner ->
     } in { $area-name }.
 event-duel = { $demon-name } wins the duel with { $total }.
 event-event = Event: { $card-name }.
-event-evil_deeds = { $seat }: { $demon-name } does evil deeds and earns favors: { $favors }.
+event-evil_deeds = { $seat }: the evil deeds of { $demon-name } earn { $favors ->
+        [0] nothing
+        [one] a favor
+       *[other] { $favors } favors
+    }.
 event-favor_from_earth = { $seat } earns a favor on Earth.
-event-favors_gained = { $seat } gains favors: { $favors }.
-event-favors_lost = { $seat } loses favors: { $favors }.
+event-favors_gained = { $seat } gains { $favors ->
+        [one] a favor
+       *[other] { $favors } favors
+    }.
+event-favors_lost = { $favors ->
+        [0] { $seat } has no favor to lose.
+        [one] { $seat } loses a favor.
+       *[other] { $seat } loses { $favors } favors.
+    }
 event-fled = Units of { $owner ->
         [FB] the freebooters
         [wild] the hounds
        *[other] { $owner }
     } flee from { $start-name } to { $area-name }.
-event-foe_named = { $seat } names { $other } as the foe in { $area-name }.
+event-foe_named = { $seat } names { $other ->
+        [FB] the freebooters
+       *[other] { $other }
+    } as the foe in { $area-name }.
 event-freebooters_take = The freebooters take { $area-name }.
 event-granted = { $seat } is granted { $area-name }.
 event-halted = The march of { $seat } is halted before { $area-name }.
@@ -203,7 +339,8 @@ event-income = { $seat } collects { $souls ->
     }.
 event-influence_failed = { $seat }: { $demon-name } persuades nobody.
 event-joined = { $seat }: { $demon-name } joins the combat with { $cards ->
-        [one] { $cards } card
+        [0] no card
+        [one] one card
        *[other] { $cards } cards
     }.
 event-last_barking_dog = { $hound-name } is the Last Barking Dog in { $area-name }.
@@ -218,21 +355,25 @@ event-lilith_aspect = Lilith’s aspect: { $aspect-name }.
 event-lilith_gone = Lilith leaves Hell.
 event-lilith_moves = Lilith ({ $aspect-name }) enters { $area-name }.
 event-looked = { $seat } looks at the hand of { $victim }.
-event-losses = Losses in { $area-name }: { $units }.
-event-marched = { $seat }: { $who ->
-        [L] a legion
-       *[other] { $who-name }
-    } goes from { $start-name } to { $area-name }.
+event-losses = { $units ->
+        [0] Nobody is lost in { $area-name }.
+        [one] One unit is lost in { $area-name }.
+       *[other] { $units } units are lost in { $area-name }.
+    }
+event-marched = { $seat }: { $who-name } goes from { $start-name } to { $area-name }.
 event-must_pass = { $demon-name } of { $seat } must Pass for Good.
 event-over = { $winner } rules over Hell.
-event-passage = { $seat } answers { $owner }, who asks to pass { $area-name }: { $granted-name }.
+event-passage = { $granted ->
+        [yes] { $seat } lets { $owner } pass through { $area-name }.
+       *[no] { $seat } does not let { $owner } pass through { $area-name }.
+    }
 event-passed = { $seat }: { $demon-name } passes with { $card-name }.
 event-passed_for_good = { $seat }: { $demon-name } Passes for Good.
-event-permanent = { $card-name } lies in the box { $box-name }.
+event-permanent = { $card-name } stays in force, in the box of { $box-name }.
 event-petition_failed = { $seat } petitions for { $area-name } in vain.
 event-petitioned = { $seat } takes control of { $area-name }.
 event-phase = Phase: { $phase-name }.
-event-phenomenon = Phenomenon: { $phenomenon-name } in { $areas }.
+event-phenomenon = Phenomenon in { $areas }: { $phenomenon-name }.
 event-played_right_away = { $seat } draws { $card-name }, which is played right away.
 event-rampage = The hound { $hound-name } starts to rampage in { $area-name }.
 event-recalled = { $demon-name } returns to Hell.
@@ -248,23 +389,29 @@ event-rolled = Dice ({ $kind-name }): { $dice }.
 event-round = Round { $round } in { $area-name }.
 event-sections_swapped = { $seat } and { $other } exchange { $area-name } and { $place-name }.
 event-sent_to_earth = { $demon-name } goes to Earth.
-event-side_taken = { $seat } fights beside { $other } in { $area-name }.
+event-side_taken = { $seat } fights beside { $other ->
+        [FB] the freebooters
+       *[other] { $other }
+    } in { $area-name }.
 event-souls_from_earth = { $seat }: { $demon-name } collects { $souls ->
         [one] { $souls } soul
        *[other] { $souls } souls
     } on Earth.
-event-souls_gained = { $seat } gains { $souls ->
-        [one] { $souls } soul
-       *[other] { $souls } souls
-    }.
-event-souls_lost = { $seat } loses { $souls ->
-        [one] { $souls } soul
-       *[other] { $souls } souls
-    }.
-event-souls_stolen = { $seat } steals { $souls ->
-        [one] { $souls } soul
-       *[other] { $souls } souls
-    } from { $victim }.
+event-souls_gained = { $souls ->
+        [0] { $seat } gains no souls.
+        [one] { $seat } gains { $souls } soul.
+       *[other] { $seat } gains { $souls } souls.
+    }
+event-souls_lost = { $souls ->
+        [0] { $seat } has no soul to lose.
+        [one] { $seat } loses { $souls } soul.
+       *[other] { $seat } loses { $souls } souls.
+    }
+event-souls_stolen = { $souls ->
+        [0] { $seat } finds nothing to steal from { $victim }.
+        [one] { $seat } steals { $souls } soul from { $victim }.
+       *[other] { $seat } steals { $souls } souls from { $victim }.
+    }
 event-summoned = { $seat } summons a legion in { $area-name }.
 event-support = { $seat }: { $demon-name } supports { $card-name } for { $other }.
 event-tamed = { $seat } tames the hound { $hound-name }.
@@ -275,7 +422,10 @@ event-turned = { $seat } turns a unit of { $owner ->
         [FB] the freebooters
         [wild] the hounds
        *[other] { $owner }
-    } in { $area-name } to { $other }.
+    } in { $area-name } to { $other ->
+        [FB] the freebooters
+       *[other] { $other }
+    }.
 event-unit_changed = A unit of { $owner ->
         [FB] the freebooters
         [wild] the hounds
@@ -286,7 +436,11 @@ event-unit_moved = A unit of { $owner ->
         [wild] the hounds
        *[other] { $owner }
     } is moved from { $start-name } to { $area-name }.
-event-units_destroyed = Units destroyed in { $area-name }: { $units }.
+event-units_destroyed = { $units ->
+        [0] Nobody is destroyed in { $area-name }.
+        [one] One unit is destroyed in { $area-name }.
+       *[other] { $units } units are destroyed in { $area-name }.
+    }
 event-upkeep = { $seat } pays { $souls ->
         [one] { $souls } soul
        *[other] { $souls } souls
@@ -295,7 +449,11 @@ event-uriel_called = Uriel is called and cleanses the Earth.
 event-uriel_gone = Uriel is gone.
 event-uriel_moves = Uriel enters { $area-name }.
 event-walks_the_earth = { $seat }: { $demon-name } walks the Earth.
-event-wise_men = The Wise Men give { $seat } cards: { $cards }.
+event-wise_men = The Wise Men give { $seat } { $cards ->
+        [0] no card
+        [one] a card
+       *[other] { $cards } cards
+    }.
 event-won = { $seat } wins the combat in { $area-name }.
 
 end-three-sixes = { $winner } wins with three sixes.

@@ -4,42 +4,131 @@ tagline = Tres demonios, nueve círculos: hazte con un círculo entero del infie
 credits-designer = los creadores de The HellGame, que el reglamento no nombra
 credits-rights = Las reglas son de sus creadores; no se usa ningún texto ni dibujo del original.
 
-prompt-swap-demon = ¿Qué demonio cambias, o te quedas con los tres?
+prompt-swap-demon = ¿Cuál de tus demonios cambias, o te quedas con los tres?
 prompt-place-first = ¿Dónde se planta tu primera legión?
 prompt-card-choice = { $shape ->
         [labels] { $cause-name }: ¿cuál de estas, en este orden: { $choices-name }?
         [recruit] ¿Qué lugarteniente reclutas?
-        [none] { $cause ->
-            [none] ¿Qué eliges?
-           *[other] { $cause-name }: ¿qué eliges?
+        [none] { $cause-name }: { $asks ->
+            [area] ¿qué sección?
+            [unit] ¿qué unidad?
+            [demon] ¿qué demonio?
+            [card] ¿qué carta?
+            [player] ¿qué jugador?
+            [zone] ¿qué círculo o caja?
+          *[other] ¿qué eliges?
         }
        *[other] Tú dices el dado ({ $roll-name }): ¿qué número?
     }
-prompt-discard = Tienes que soltar una carta: ¿cuál descartas?
+prompt-discard = Tienes demasiadas cartas: ¿cuál descartas?
 prompt-upkeep-unpaid = Tus { $souls } almas no alcanzan para todos: ¿qué unidad queda sin paga?
 prompt-macina-pay = ¿Pagas el mantenimiento de { $card-name }?
 prompt-deal-offer = ¿Ofreces a alguien un trato de favores y disfavores?
-prompt-deal-reply = { $partner } da { $favors } { $favors ->
-        [one] favor
-       *[other] favores
-    }, { $disfavors } { $disfavors ->
-        [one] disfavor
-       *[other] disfavores
-    }{ $souls ->
-        [0] {""}
-        [one] {" "}y un alma
-       *[other] {" "}y { $souls } almas
-    } por { $take-favors } { $take-favors ->
-        [one] favor
-       *[other] favores
-    }, { $take-disfavors } { $take-disfavors ->
-        [one] disfavor
-       *[other] disfavores
-    }{ $take-souls ->
-        [0] {""}
-        [one] {" "}y un alma
-       *[other] {" "}y { $take-souls } almas
-    } de los tuyos. ¿Aceptas?
+prompt-deal-reply = { $partner } propone un trato. Recibes: { $favors ->
+        [0] { $disfavors ->
+            [0] { $souls ->
+                [0] nada
+                [one] un alma
+               *[other] { $souls } almas
+            }
+            [one] un disfavor{ $souls ->
+                [0] {""}
+                [one] {" y "}un alma
+               *[other] {" y "}{ $souls } almas
+            }
+           *[other] { $disfavors } disfavores{ $souls ->
+                [0] {""}
+                [one] {" y "}un alma
+               *[other] {" y "}{ $souls } almas
+            }
+        }
+        [one] un favor{ $disfavors ->
+            [0] { $souls ->
+                [0] {""}
+                [one] {" y "}un alma
+               *[other] {" y "}{ $souls } almas
+            }
+            [one] {" y "}un disfavor{ $souls ->
+                [0] {""}
+                [one] {" y "}un alma
+               *[other] {" y "}{ $souls } almas
+            }
+           *[other] {" y "}{ $disfavors } disfavores{ $souls ->
+                [0] {""}
+                [one] {" y "}un alma
+               *[other] {" y "}{ $souls } almas
+            }
+        }
+       *[other] { $favors } favores{ $disfavors ->
+            [0] { $souls ->
+                [0] {""}
+                [one] {" y "}un alma
+               *[other] {" y "}{ $souls } almas
+            }
+            [one] {" y "}un disfavor{ $souls ->
+                [0] {""}
+                [one] {" y "}un alma
+               *[other] {" y "}{ $souls } almas
+            }
+           *[other] {" y "}{ $disfavors } disfavores{ $souls ->
+                [0] {""}
+                [one] {" y "}un alma
+               *[other] {" y "}{ $souls } almas
+            }
+        }
+    }. Das: { $take-favors ->
+        [0] { $take-disfavors ->
+            [0] { $take-souls ->
+                [0] nada
+                [one] un alma
+               *[other] { $take-souls } almas
+            }
+            [one] un disfavor{ $take-souls ->
+                [0] {""}
+                [one] {" y "}un alma
+               *[other] {" y "}{ $take-souls } almas
+            }
+           *[other] { $take-disfavors } disfavores{ $take-souls ->
+                [0] {""}
+                [one] {" y "}un alma
+               *[other] {" y "}{ $take-souls } almas
+            }
+        }
+        [one] un favor{ $take-disfavors ->
+            [0] { $take-souls ->
+                [0] {""}
+                [one] {" y "}un alma
+               *[other] {" y "}{ $take-souls } almas
+            }
+            [one] {" y "}un disfavor{ $take-souls ->
+                [0] {""}
+                [one] {" y "}un alma
+               *[other] {" y "}{ $take-souls } almas
+            }
+           *[other] {" y "}{ $take-disfavors } disfavores{ $take-souls ->
+                [0] {""}
+                [one] {" y "}un alma
+               *[other] {" y "}{ $take-souls } almas
+            }
+        }
+       *[other] { $take-favors } favores{ $take-disfavors ->
+            [0] { $take-souls ->
+                [0] {""}
+                [one] {" y "}un alma
+               *[other] {" y "}{ $take-souls } almas
+            }
+            [one] {" y "}un disfavor{ $take-souls ->
+                [0] {""}
+                [one] {" y "}un alma
+               *[other] {" y "}{ $take-souls } almas
+            }
+           *[other] {" y "}{ $take-disfavors } disfavores{ $take-souls ->
+                [0] {""}
+                [one] {" y "}un alma
+               *[other] {" y "}{ $take-souls } almas
+            }
+        }
+    }. ¿Aceptas?
 prompt-deserter = En { $area-name } { $unit-name } de { $owner } deserta y se te ofrece por un alma. ¿Aceptas?
 prompt-summon-menu = Tienes { $souls ->
         [one] { $souls } alma
@@ -47,7 +136,7 @@ prompt-summon-menu = Tienes { $souls ->
     }: ¿qué invocas o compras?
 prompt-recruit-place = ¿Dónde se une { $lieutenant } a tus legiones?
 prompt-action-menu = { $place ->
-        [earth] Actúa { $demon-name }, en la Tierra. La marcha, influir, expiar y las cartas del infierno lo hacen bajar y acaban su paseo: ¿qué hace tu demonio?
+        [earth] Actúa { $demon-name }, en la Tierra. La marcha, influir, hacer penitencia y las cartas del infierno lo hacen bajar y acaban su paseo: ¿qué hace tu demonio?
        *[hell] Actúa { $demon-name }: ¿qué hace tu demonio?
     }
 prompt-counter = { $deed ->
@@ -67,7 +156,10 @@ prompt-counter = { $deed ->
         }
        *[other] { $demon-name } ({ $owner }) declara: { $deed-name }
     }. ¿Lo contrarrestas?
-prompt-march-select = { $demon-name } marcha y aún puede mover { $left }: ¿qué unidad va?
+prompt-march-select = { $demon-name } marcha y aún puede mover { $left ->
+        [one] una unidad
+       *[other] { $left } unidades
+    }: ¿cuál va?
 prompt-march-step = En { $area-name }: { $unit-name }{ $carried ->
         [0] {""}
         [one] {" "}con una legión
@@ -76,7 +168,7 @@ prompt-march-step = En { $area-name }: { $unit-name }{ $carried ->
         [one] queda un paso
        *[other] quedan { $steps } pasos
     }. ¿Adónde va?
-prompt-pass-request = Hay legiones de { $hosts-name } en { $area-name }: ¿pide { $unit-name } derecho de paso?
+prompt-pass-request = Hay legiones de { $hosts-name } en { $area-name }: ¿pides derecho de paso para { $unit-name }?
 prompt-pass-grant = { $owner } pide pasar por { $area-name } con { $unit-name }{ $carried ->
         [0] {""}
         [one] {" "}y una legión
@@ -88,15 +180,20 @@ prompt-flee-decision = En { $area-name } tienes { $mine ->
     } contra { $theirs } ({ $enemies-name }): ¿las tuyas huyen o aguantan?
 prompt-flee-carry = ¿A quién se lleva { $lieutenant } en la huida?
 prompt-flee-direction = ¿Hacia dónde huyen desde { $area-name }?
-prompt-influence-target = ¿A qué unidad influye { $demon-name }, y con qué fin?
+prompt-influence-target = ¿En qué unidad influye { $demon-name }, y con qué fin?
 prompt-influence-bribe = Para { $mode-name } a { $unit-name } de { $whose-name } en { $area-name } cada dado ha de ser { $hearts } o menos. ¿Cuántas almas rebajan la tirada { $roll }?
 prompt-new-owner = ¿A quién sirve desde ahora la unidad de { $area-name }?
 prompt-conspire-pick = Miras { $cards } cartas de Infierno: ¿qué permanente juegas, o ninguna?
-prompt-cast-target = { $cause ->
-        [none] ¿Cuál es el objetivo?
-       *[other] { $cause-name }: ¿cuál es su objetivo?
+prompt-cast-target = { $cause-name }: { $asks ->
+        [area] ¿sobre qué sección?
+        [unit] ¿sobre qué unidad?
+        [demon] ¿sobre qué demonio?
+        [card] ¿sobre qué carta?
+        [player] ¿sobre qué jugador?
+        [zone] ¿sobre qué círculo o caja?
+       *[other] ¿cuál es su objetivo?
     }
-prompt-court = ¿Cuál de tus demonios corteja a Lilith por un favor, si alguno?
+prompt-court = ¿Corteja a Lilith alguno de tus demonios, por un favor?
 prompt-lilith-step = Tu demonio guía a Lilith: ¿adónde va desde { $area-name }?
 prompt-avoid = ¿Quieres paz o combate en { $area-name }?
 prompt-name-foe = { $parties-name } coinciden en { $area-name } y tú tienes más unidades: ¿contra quién luchas? Los demás eligen luego bando.
@@ -128,7 +225,7 @@ prompt-allies = Tú y tus aliados habéis ganado { $area-name }. ¿Os enfrentái
 prompt-petition-menu = ¿Por qué sección haces una petición, o has acabado?
 prompt-show-sixes = ¿Muestras tres seises?
 prompt-remove-disfavor = ¿Entregas favores para librarte de un disfavor?
-prompt-ability = ¿Usa { $demon-name } su habilidad?
+prompt-ability = ¿Usa { $demon-name } «{ $ability-name }»?
 prompt-reroll = Los dados muestran { $dice }: ¿los conservas o vuelves a tirar?
 prompt-wait = Se espera a { $mover }.
 prompt-chance = Deciden los dados o las cartas.
@@ -147,33 +244,58 @@ event-attacked = { $owner ->
        *[other] { $hits } impactos
     }.
 event-avoided = Se evita el combate en { $area-name }.
-event-blocked = Peligro en { $areas }: se niega { $deny-name }.
+event-blocked = Peligro en { $areas }: prohibido { $deny-name }.
 event-bonus_pay = { $seat } pone un alma sobre { $lieutenant }.
 event-bought = { $seat } compra una carta arcana.
 event-cancelled = Se anula la acción de { $demon-name } ({ $seat }).
 event-captured = { $lieutenant } es capturado en { $area-name }.
 event-card_drawn = { $seat } roba { $card-name }.
-event-cards_stolen = { $seat } roba cartas a { $victim }: { $cards }.
+event-cards_stolen = { $seat } roba { $cards ->
+        [one] una carta
+       *[other] { $cards } cartas
+    } a { $victim }.
 event-cast = { $seat }: { $demon-name } lanza { $card-name }.
 event-combat = Combate en { $area-name }.
 event-countered = { $seat }: { $demon-name } contrarresta con { $card-name }.
 event-courts = { $seat }: { $demon-name } corteja a Lilith.
-event-deal = { $seat } ofrece un trato a { $partner } (aceptado: { $accepted-name }).
-event-declared = { $seat }: { $demon-name } declara una acción ({ $deed-name }).
+event-deal = { $accepted ->
+        [yes] { $seat } y { $partner } cierran un trato.
+       *[no] { $seat } ofrece un trato a { $partner }, que lo rechaza.
+    }
+event-declared = { $seat }: { $demon-name } { $deed ->
+        [march] empieza una Marcha
+        [influence] intenta influir en una unidad
+        [atone] hace penitencia
+        [conspire] conspira
+        [deeds] hace malas obras
+        [leave] deja la Tierra
+        [walk] sale a andar por la Tierra
+        [support] apoya un hechizo
+        [cast] prepara un hechizo
+        [ability] usa su habilidad
+       *[other] actúa
+    }.
 event-demon_destroyed = { $demon-name }, de { $seat }, es destruido.
 event-demon_revealed = { $seat } tiene al demonio { $demon-name }.
 event-descended = { $demon-name } baja al infierno.
 event-deserted = Una unidad sin paga de { $owner } en { $area-name } se marcha.
 event-deserter_taken = { $seat } acoge a un desertor de { $owner } en { $area-name }.
-event-destroyed_by_uriel = Uriel destruye unidades de { $owner ->
-        [FB] los filibusteros
-        [wild] los sabuesos
-       *[other] { $owner }
-    } en { $area-name }.
+event-destroyed_by_uriel = En { $area-name } Uriel destruye { $owner ->
+        [FB] filibusteros
+        [wild] sabuesos en furia
+       *[other] unidades de { $owner }
+    }.
 event-discarded = { $seat } descarta una carta.
 event-disfavor_removed = { $seat } se libra de un disfavor.
-event-disfavors_gained = { $seat } recibe disfavores: { $disfavors }.
-event-disfavors_lost = { $seat } pierde disfavores: { $disfavors }.
+event-disfavors_gained = { $seat } recibe { $disfavors ->
+        [one] un disfavor
+       *[other] { $disfavors } disfavores
+    }.
+event-disfavors_lost = { $disfavors ->
+        [0] { $seat } no tiene disfavores que perder.
+        [one] { $seat } pierde un disfavor.
+       *[other] { $seat } pierde { $disfavors } disfavores.
+    }
 event-dispersed = { $seat } dispersa una unidad de { $owner ->
         [FB] los filibusteros
         [wild] los sabuesos
@@ -181,16 +303,30 @@ event-dispersed = { $seat } dispersa una unidad de { $owner ->
     } en { $area-name }.
 event-duel = { $demon-name } gana el duelo con { $total }.
 event-event = Suceso: { $card-name }.
-event-evil_deeds = { $seat }: { $demon-name } hace maldades y gana favores: { $favors }.
+event-evil_deeds = { $seat }: las malas obras de { $demon-name } { $favors ->
+        [0] no dan nada
+        [one] dan un favor
+       *[other] dan { $favors } favores
+    }.
 event-favor_from_earth = { $seat } gana un favor en la Tierra.
-event-favors_gained = { $seat } gana favores: { $favors }.
-event-favors_lost = { $seat } pierde favores: { $favors }.
+event-favors_gained = { $seat } gana { $favors ->
+        [one] un favor
+       *[other] { $favors } favores
+    }.
+event-favors_lost = { $favors ->
+        [0] { $seat } no tiene favores que perder.
+        [one] { $seat } pierde un favor.
+       *[other] { $seat } pierde { $favors } favores.
+    }
 event-fled = Unidades de { $owner ->
         [FB] los filibusteros
         [wild] los sabuesos
        *[other] { $owner }
     } huyen de { $start-name } a { $area-name }.
-event-foe_named = { $seat } nombra a { $other } como enemigo en { $area-name }.
+event-foe_named = { $seat } nombra a { $other ->
+        [FB] los filibusteros
+       *[other] { $other }
+    } como enemigo en { $area-name }.
 event-freebooters_take = Los filibusteros toman { $area-name }.
 event-granted = { $seat } recibe { $area-name }.
 event-halted = La marcha de { $seat } se detiene ante { $area-name }.
@@ -202,9 +338,10 @@ event-income = { $seat } recauda { $souls ->
        *[other] { $souls } almas
     }.
 event-influence_failed = { $seat }: { $demon-name } no convence a nadie.
-event-joined = { $seat }: { $demon-name } se une al combate con { $cards ->
-        [one] { $cards } carta
-       *[other] { $cards } cartas
+event-joined = { $seat }: { $demon-name } se une al combate { $cards ->
+        [0] sin cartas
+        [one] con una carta
+       *[other] con { $cards } cartas
     }.
 event-last_barking_dog = { $hound-name } es el último perro que ladra en { $area-name }.
 event-legion_appears = Aparece en { $area-name } una legión de { $owner ->
@@ -218,21 +355,25 @@ event-lilith_aspect = Aspecto de Lilith: { $aspect-name }.
 event-lilith_gone = Lilith abandona el infierno.
 event-lilith_moves = Lilith ({ $aspect-name }) entra en { $area-name }.
 event-looked = { $seat } mira la mano de { $victim }.
-event-losses = Bajas en { $area-name }: { $units }.
-event-marched = { $seat }: { $who ->
-        [L] una legión
-       *[other] { $who-name }
-    } va de { $start-name } a { $area-name }.
+event-losses = { $units ->
+        [0] Nadie cae en { $area-name }.
+        [one] Se pierde una unidad en { $area-name }.
+       *[other] Se pierden { $units } unidades en { $area-name }.
+    }
+event-marched = { $seat }: { $who-name } va de { $start-name } a { $area-name }.
 event-must_pass = { $demon-name }, de { $seat }, debe pasar del todo.
 event-over = { $winner } reina en el infierno.
-event-passage = { $seat } responde a { $owner }, que pide paso por { $area-name }: { $granted-name }.
+event-passage = { $granted ->
+        [yes] { $seat } deja pasar a { $owner } por { $area-name }.
+       *[no] { $seat } no deja pasar a { $owner } por { $area-name }.
+    }
 event-passed = { $seat }: { $demon-name } pasa con { $card-name }.
 event-passed_for_good = { $seat }: { $demon-name } pasa del todo.
-event-permanent = { $card-name } queda en la casilla { $box-name }.
+event-permanent = { $card-name } sigue en vigor, en la caja { $box-name }.
 event-petition_failed = { $seat } solicita { $area-name } en vano.
 event-petitioned = { $seat } se hace con { $area-name }.
 event-phase = Fase: { $phase-name }.
-event-phenomenon = Fenómeno: { $phenomenon-name } en { $areas }.
+event-phenomenon = Fenómeno en { $areas }: { $phenomenon-name }.
 event-played_right_away = { $seat } roba { $card-name }, que se juega en el acto.
 event-rampage = El sabueso { $hound-name } se enfurece en { $area-name }.
 event-recalled = { $demon-name } vuelve al infierno.
@@ -248,23 +389,29 @@ event-rolled = Dados ({ $kind-name }): { $dice }.
 event-round = Asalto { $round } en { $area-name }.
 event-sections_swapped = { $seat } y { $other } intercambian { $area-name } y { $place-name }.
 event-sent_to_earth = { $demon-name } va a la Tierra.
-event-side_taken = { $seat } lucha junto a { $other } en { $area-name }.
+event-side_taken = { $seat } lucha junto a { $other ->
+        [FB] los filibusteros
+       *[other] { $other }
+    } en { $area-name }.
 event-souls_from_earth = { $seat }: { $demon-name } recauda { $souls ->
         [one] { $souls } alma
        *[other] { $souls } almas
     } en la Tierra.
-event-souls_gained = { $seat } gana { $souls ->
-        [one] { $souls } alma
-       *[other] { $souls } almas
-    }.
-event-souls_lost = { $seat } pierde { $souls ->
-        [one] { $souls } alma
-       *[other] { $souls } almas
-    }.
-event-souls_stolen = { $seat } roba { $souls ->
-        [one] { $souls } alma
-       *[other] { $souls } almas
-    } a { $victim }.
+event-souls_gained = { $souls ->
+        [0] { $seat } no gana almas.
+        [one] { $seat } gana { $souls } alma.
+       *[other] { $seat } gana { $souls } almas.
+    }
+event-souls_lost = { $souls ->
+        [0] { $seat } no tiene almas que perder.
+        [one] { $seat } pierde { $souls } alma.
+       *[other] { $seat } pierde { $souls } almas.
+    }
+event-souls_stolen = { $souls ->
+        [0] { $seat } no encuentra nada que robar a { $victim }.
+        [one] { $seat } roba { $souls } alma a { $victim }.
+       *[other] { $seat } roba { $souls } almas a { $victim }.
+    }
 event-summoned = { $seat } invoca una legión en { $area-name }.
 event-support = { $seat }: { $demon-name } apoya { $card-name } de { $other }.
 event-tamed = { $seat } doma al sabueso { $hound-name }.
@@ -275,7 +422,10 @@ event-turned = { $seat } pasa una unidad de { $owner ->
         [FB] los filibusteros
         [wild] los sabuesos
        *[other] { $owner }
-    } en { $area-name } a { $other }.
+    } en { $area-name } a { $other ->
+        [FB] los filibusteros
+       *[other] { $other }
+    }.
 event-unit_changed = Una unidad de { $owner ->
         [FB] los filibusteros
         [wild] los sabuesos
@@ -286,7 +436,11 @@ event-unit_moved = Una unidad de { $owner ->
         [wild] los sabuesos
        *[other] { $owner }
     } pasa de { $start-name } a { $area-name }.
-event-units_destroyed = Unidades destruidas en { $area-name }: { $units }.
+event-units_destroyed = { $units ->
+        [0] Nadie es destruido en { $area-name }.
+        [one] Una unidad es destruida en { $area-name }.
+       *[other] { $units } unidades son destruidas en { $area-name }.
+    }
 event-upkeep = { $seat } paga { $souls ->
         [one] { $souls } alma
        *[other] { $souls } almas
@@ -295,7 +449,11 @@ event-uriel_called = Uriel es llamado y purifica la Tierra.
 event-uriel_gone = Uriel desaparece.
 event-uriel_moves = Uriel entra en { $area-name }.
 event-walks_the_earth = { $seat }: { $demon-name } anda por la Tierra.
-event-wise_men = Los sabios dan cartas a { $seat }: { $cards }.
+event-wise_men = { $cards ->
+        [0] Los Sabios no dan ninguna carta a { $seat }.
+        [one] Los Sabios dan una carta a { $seat }.
+       *[other] Los Sabios dan { $cards } cartas a { $seat }.
+    }
 event-won = { $seat } gana el combate en { $area-name }.
 
 end-three-sixes = { $winner } gana con tres seises.
@@ -434,7 +592,7 @@ word-choice-leave = dejar la Tierra
 word-choice-influence = influir en unidades
 word-choice-atone = hacer penitencia
 word-choice-conspire = conspirar
-word-choice-deeds = maldades
+word-choice-deeds = malas obras
 word-choice-load = llevarse
 word-choice-drop = dejar
 word-choice-summon = invocar una legión en

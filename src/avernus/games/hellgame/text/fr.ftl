@@ -1,54 +1,143 @@
 title = The HellGame
 
-tagline = Trois démons, neuf cercles : emparez-vous d’un cercle entier de l’enfer.
+tagline = Trois démons, neuf cercles : emparez-vous d’un cercle entier de l’enfer.
 credits-designer = les créateurs de The HellGame, que la règle du jeu ne nomme pas
-credits-rights = Les règles appartiennent à leurs créateurs ; aucun texte ni dessin de l’original n’est repris.
+credits-rights = Les règles appartiennent à leurs créateurs ; aucun texte ni dessin de l’original n’est repris.
 
-prompt-swap-demon = Quel démon échangez-vous, ou gardez-vous les trois ?
+prompt-swap-demon = Lequel de vos démons échangez-vous, ou gardez-vous les trois ?
 prompt-place-first = Où se tient votre première légion ?
 prompt-card-choice = { $shape ->
-        [labels] { $cause-name } : lequel de ceux-ci, dans cet ordre : { $choices-name } ?
-        [recruit] Quel lieutenant recrutez-vous ?
-        [none] { $cause ->
-            [none] Que choisissez-vous ?
-           *[other] { $cause-name } : que choisissez-vous ?
+        [labels] { $cause-name } : lequel de ceux-ci, dans cet ordre : { $choices-name } ?
+        [recruit] Quel lieutenant recrutez-vous ?
+        [none] { $cause-name } : { $asks ->
+            [area] quelle section ?
+            [unit] quelle unité ?
+            [demon] quel démon ?
+            [card] quelle carte ?
+            [player] quel joueur ?
+            [zone] quel cercle ou quelle boîte ?
+          *[other] que choisissez-vous ?
         }
-       *[other] Vous nommez le dé ({ $roll-name }) : quel nombre ?
+       *[other] Vous nommez le dé ({ $roll-name }) : quel nombre ?
     }
-prompt-discard = Vous devez lâcher une carte : laquelle défaussez-vous ?
+prompt-discard = Vous avez trop de cartes : laquelle défaussez-vous ?
 prompt-upkeep-unpaid = Vos { $souls } âmes ne suffisent pas : quelle unité n’est pas payée ?
 prompt-macina-pay = Payez-vous l’entretien de « { $card-name } » ?
-prompt-deal-offer = Proposez-vous à quelqu’un un marché de faveurs et de disgrâces ?
-prompt-deal-reply = { $partner } donne { $favors } { $favors ->
-        [one] faveur
-       *[other] faveurs
-    }, { $disfavors } { $disfavors ->
-        [one] disgrâce
-       *[other] disgrâces
-    }{ $souls ->
-        [0] {""}
-        [one] {" "}et une âme
-       *[other] {" "}et { $souls } âmes
-    } contre { $take-favors } { $take-favors ->
-        [one] faveur
-       *[other] faveurs
-    }, { $take-disfavors } { $take-disfavors ->
-        [one] disgrâce
-       *[other] disgrâces
-    }{ $take-souls ->
-        [0] {""}
-        [one] {" "}et une âme
-       *[other] {" "}et { $take-souls } âmes
-    } de votre part. Acceptez-vous ?
-prompt-deserter = À { $area-name } { $unit-name } de { $owner } déserte et s’offre à vous pour une âme. Acceptez-vous ?
+prompt-deal-offer = Proposez-vous un marché de faveurs et de disgrâces ?
+prompt-deal-reply = { $partner } propose un marché. Vous recevez : { $favors ->
+        [0] { $disfavors ->
+            [0] { $souls ->
+                [0] rien
+                [one] une âme
+               *[other] { $souls } âmes
+            }
+            [one] une disgrâce{ $souls ->
+                [0] {""}
+                [one] {" et "}une âme
+               *[other] {" et "}{ $souls } âmes
+            }
+           *[other] { $disfavors } disgrâces{ $souls ->
+                [0] {""}
+                [one] {" et "}une âme
+               *[other] {" et "}{ $souls } âmes
+            }
+        }
+        [one] une faveur{ $disfavors ->
+            [0] { $souls ->
+                [0] {""}
+                [one] {" et "}une âme
+               *[other] {" et "}{ $souls } âmes
+            }
+            [one] {" et "}une disgrâce{ $souls ->
+                [0] {""}
+                [one] {" et "}une âme
+               *[other] {" et "}{ $souls } âmes
+            }
+           *[other] {" et "}{ $disfavors } disgrâces{ $souls ->
+                [0] {""}
+                [one] {" et "}une âme
+               *[other] {" et "}{ $souls } âmes
+            }
+        }
+       *[other] { $favors } faveurs{ $disfavors ->
+            [0] { $souls ->
+                [0] {""}
+                [one] {" et "}une âme
+               *[other] {" et "}{ $souls } âmes
+            }
+            [one] {" et "}une disgrâce{ $souls ->
+                [0] {""}
+                [one] {" et "}une âme
+               *[other] {" et "}{ $souls } âmes
+            }
+           *[other] {" et "}{ $disfavors } disgrâces{ $souls ->
+                [0] {""}
+                [one] {" et "}une âme
+               *[other] {" et "}{ $souls } âmes
+            }
+        }
+    }. Vous donnez : { $take-favors ->
+        [0] { $take-disfavors ->
+            [0] { $take-souls ->
+                [0] rien
+                [one] une âme
+               *[other] { $take-souls } âmes
+            }
+            [one] une disgrâce{ $take-souls ->
+                [0] {""}
+                [one] {" et "}une âme
+               *[other] {" et "}{ $take-souls } âmes
+            }
+           *[other] { $take-disfavors } disgrâces{ $take-souls ->
+                [0] {""}
+                [one] {" et "}une âme
+               *[other] {" et "}{ $take-souls } âmes
+            }
+        }
+        [one] une faveur{ $take-disfavors ->
+            [0] { $take-souls ->
+                [0] {""}
+                [one] {" et "}une âme
+               *[other] {" et "}{ $take-souls } âmes
+            }
+            [one] {" et "}une disgrâce{ $take-souls ->
+                [0] {""}
+                [one] {" et "}une âme
+               *[other] {" et "}{ $take-souls } âmes
+            }
+           *[other] {" et "}{ $take-disfavors } disgrâces{ $take-souls ->
+                [0] {""}
+                [one] {" et "}une âme
+               *[other] {" et "}{ $take-souls } âmes
+            }
+        }
+       *[other] { $take-favors } faveurs{ $take-disfavors ->
+            [0] { $take-souls ->
+                [0] {""}
+                [one] {" et "}une âme
+               *[other] {" et "}{ $take-souls } âmes
+            }
+            [one] {" et "}une disgrâce{ $take-souls ->
+                [0] {""}
+                [one] {" et "}une âme
+               *[other] {" et "}{ $take-souls } âmes
+            }
+           *[other] {" et "}{ $take-disfavors } disgrâces{ $take-souls ->
+                [0] {""}
+                [one] {" et "}une âme
+               *[other] {" et "}{ $take-souls } âmes
+            }
+        }
+    }. Acceptez-vous ?
+prompt-deserter = À { $area-name } { $unit-name } de { $owner } déserte et s’offre à vous pour une âme. Acceptez-vous ?
 prompt-summon-menu = Vous avez { $souls ->
         [one] { $souls } âme
        *[other] { $souls } âmes
     } : qu’invoquez-vous ou achetez-vous ?
 prompt-recruit-place = Où { $lieutenant } rejoint-il vos légions ?
 prompt-action-menu = { $place ->
-        [earth] À { $demon-name } d’agir, sur Terre. La marche, l’influence, l’expiation et les cartes de l’enfer le font redescendre et finissent sa promenade : que fait votre démon ?
-       *[hell] À { $demon-name } d’agir : que fait votre démon ?
+        [earth] À { $demon-name } d’agir, sur Terre. La Marche, l’influence, la pénitence et les cartes de l’enfer le font redescendre : que fait votre démon ?
+       *[hell] À { $demon-name } d’agir : que fait votre démon ?
     }
 prompt-counter = { $deed ->
         [influence] { $demon-name } ({ $owner }) veut { $mode-name } { $unit-name } de { $whose-name } à { $area-name }, { $bribes ->
@@ -65,47 +154,55 @@ prompt-counter = { $deed ->
             [none] {""}
            *[other] {" "}contre { $target-name }
         }
-       *[other] { $demon-name } ({ $owner }) déclare : { $deed-name }
-    }. Contrez-vous ?
-prompt-march-select = { $demon-name } marche et peut encore déplacer { $left } : quelle unité part ?
-prompt-march-step = À { $area-name } : { $unit-name }{ $carried ->
+       *[other] { $demon-name } ({ $owner }) déclare : { $deed-name }
+    }. Contrez-vous ?
+prompt-march-select = { $demon-name } marche et peut encore déplacer { $left ->
+        [one] une unité
+       *[other] { $left } unités
+    } : laquelle part ?
+prompt-march-step = À { $area-name } : { $unit-name }{ $carried ->
         [0] {""}
         [one] {" "}avec une légion
        *[other] {" "}avec { $carried } légions
-    }, encore { $steps } pas. Où aller ?
-prompt-pass-request = Des légions de { $hosts-name } se tiennent à { $area-name } : { $unit-name } demande-t-il le passage ?
+    }, encore { $steps } pas. Où aller ?
+prompt-pass-request = Des légions de { $hosts-name } se tiennent à { $area-name } : demandez-vous le passage pour { $unit-name } ?
 prompt-pass-grant = { $owner } demande à passer par { $area-name } avec { $unit-name }{ $carried ->
         [0] {""}
         [one] {" "}et une légion
        *[other] {" "}et { $carried } légions
-    }. Le permettez-vous ?
+    }. Le permettez-vous ?
 prompt-flee-decision = À { $area-name } vous avez { $mine ->
         [one] une unité
        *[other] { $mine } unités
-    } contre { $theirs } ({ $enemies-name }) : les vôtres fuient-elles ou tiennent-elles ?
+    } contre { $theirs } ({ $enemies-name }) : les vôtres fuient-elles ou tiennent-elles ?
 prompt-flee-carry = Qui { $lieutenant } emmène-t-il dans sa fuite ?
 prompt-flee-direction = Où fuient-ils depuis { $area-name } ?
 prompt-influence-target = Quelle unité { $demon-name } influence-t-il, et à quelle fin ?
-prompt-influence-bribe = Pour { $mode-name } { $unit-name } de { $whose-name } à { $area-name } chaque dé doit être { $hearts } ou moins. Combien d’âmes abaissent le jet { $roll } ?
+prompt-influence-bribe = Pour { $mode-name } { $unit-name } de { $whose-name } à { $area-name } chaque dé doit être { $hearts } ou moins. Combien d’âmes abaissent le jet { $roll } ?
 prompt-new-owner = Qui l’unité de { $area-name } sert-elle désormais ?
 prompt-conspire-pick = Vous regardez { $cards } cartes Enfer : laquelle, permanente, jouez-vous, ou aucune ?
-prompt-cast-target = { $cause ->
-        [none] Quelle est la cible ?
-       *[other] { $cause-name } : quelle est sa cible ?
+prompt-cast-target = { $cause-name } : { $asks ->
+        [area] sur quelle section ?
+        [unit] sur quelle unité ?
+        [demon] sur quel démon ?
+        [card] sur quelle carte ?
+        [player] sur quel joueur ?
+        [zone] sur quel cercle ou quelle boîte ?
+       *[other] quelle est sa cible ?
     }
-prompt-court = Lequel de vos démons courtise Lilith pour une faveur, s’il y en a un ?
+prompt-court = Un de vos démons courtise-t-il Lilith, pour une faveur ?
 prompt-lilith-step = Votre démon mène Lilith : où va-t-elle depuis { $area-name } ?
 prompt-avoid = Voulez-vous la paix ou le combat à { $area-name } ?
-prompt-name-foe = { $parties-name } se croisent à { $area-name } et vous avez le plus d’unités : qui affrontez-vous ? Les autres choisiront leur camp.
-prompt-choose-side = À { $area-name } le camp 1 est { $first-name }, le camp 2 est { $second-name } : lequel rejoignez-vous ?
-prompt-join = Combat à { $area-name } : { $first-name } contre { $second-name }. { $sent ->
+prompt-name-foe = { $parties-name } se croisent à { $area-name } et vous avez le plus d’unités : qui affrontez-vous ? Les autres choisiront leur camp.
+prompt-choose-side = À { $area-name } le camp 1 est { $first-name }, le camp 2 est { $second-name } : lequel rejoignez-vous ?
+prompt-join = Combat à { $area-name } : { $first-name } contre { $second-name }. { $sent ->
         [0] Aucun démon ne s’est encore joint
         [one] { $joined-name } s’est joint
        *[other] { $joined-name } se sont joints
-    } : lequel des vôtres se joint, avec combien de cartes ?
+    } : lequel des vôtres se joint, avec combien de cartes ?
 prompt-carry = Quelle carte emportez-vous au combat ?
 prompt-quick = Acceptez-vous un combat rapide à { $area-name } ?
-prompt-cast-first = À { $area-name } le camp 1 est { $first-name }, le camp 2 est { $second-name } : lequel lance en premier ?
+prompt-cast-first = À { $area-name } le camp 1 est { $first-name }, le camp 2 est { $second-name } : lequel lance en premier ?
 prompt-combat-cast = Lancez-vous une carte emportée à { $area-name } ?
 prompt-target = À { $area-name } { $unit-name } attaque avec { $rolls ->
         [one] un dé
@@ -113,81 +210,120 @@ prompt-target = À { $area-name } { $unit-name } attaque avec { $rolls ->
     }{ $bonus ->
         [0] {""}
        *[other] {" "}à +{ $bonus }
-    } : qui ?
+    } : qui ?
 prompt-assign-hit = Vous avez été touché { $hits ->
         [one] une fois
         *[other] { $hits } fois
     } : quelle unité encaisse le prochain coup ?
-prompt-flee-order = À { $area-name } le camp 1 est { $first-name }, le camp 2 est { $second-name } : lequel dit en premier s’il fuit ?
-prompt-support = { $demon-name } soutient un sort par son action : de qui, et lequel ?
+prompt-flee-order = À { $area-name } le camp 1 est { $first-name }, le camp 2 est { $second-name } : lequel dit en premier s’il fuit ?
+prompt-support = { $demon-name } soutient un sort par son action : de qui, et lequel ?
 prompt-combat-flee = La manche est finie : vos unités fuient-elles { $area-name } ou restent-elles ?
 prompt-allies = Vous et vos alliés avez gagné { $area-name }. Vous retournez-vous les uns contre les autres ?
 prompt-petition-menu = Pour quelle section faites-vous une pétition, ou avez-vous fini ?
 prompt-show-sixes = Montrez-vous trois six ?
 prompt-remove-disfavor = Donnez-vous des faveurs pour effacer une disgrâce ?
-prompt-ability = { $demon-name } utilise-t-il sa capacité ?
+prompt-ability = { $demon-name } utilise-t-il « { $ability-name } » ?
 prompt-reroll = Les dés montrent { $dice } : les gardez-vous ou relancez-vous ?
 prompt-wait = On attend { $mover }.
 prompt-chance = Les dés ou les cartes décident.
 prompt-over = La partie est finie.
 
-event-ability = { $seat } : { $demon-name } utilise « { $ability-name } ».
-event-all_is_lost = { $seat } a tout perdu : Lucifer lui accorde { $area-name }, { $legions } légions et { $souls } âmes.
-event-atonement = { $seat } : { $demon-name } fait pénitence ({ $result-name }).
+event-ability = { $seat } : { $demon-name } utilise « { $ability-name } ».
+event-all_is_lost = { $seat } a tout perdu : Lucifer lui accorde { $area-name }, { $legions } légions et { $souls } âmes.
+event-atonement = { $seat } : { $demon-name } fait pénitence ({ $result-name }).
 event-attacked = { $owner ->
         [FB] Les flibustiers obtiennent
         [wild] Les molosses obtiennent
        *[other] { $owner } obtient
-    } { $dice } à { $area-name } : { $hits ->
+    } { $dice } à { $area-name } : { $hits ->
         [0] aucun coup
         [one] un coup
        *[other] { $hits } coups
     }.
 event-avoided = Le combat à { $area-name } est évité.
-event-blocked = Danger en { $areas } : { $deny-name } interdit.
+event-blocked = Danger en { $areas }. Interdit : { $deny-name }.
 event-bonus_pay = { $seat } pose une âme sur { $lieutenant }.
 event-bought = { $seat } achète une carte Arcane.
 event-cancelled = L’action de { $demon-name } ({ $seat }) est annulée.
 event-captured = { $lieutenant } est capturé à { $area-name }.
 event-card_drawn = { $seat } pioche { $card-name }.
-event-cards_stolen = { $seat } vole des cartes à { $victim } : { $cards }.
-event-cast = { $seat } : { $demon-name } lance { $card-name }.
+event-cards_stolen = { $seat } vole { $cards ->
+        [one] une carte
+       *[other] { $cards } cartes
+    } à { $victim }.
+event-cast = { $seat } : { $demon-name } lance { $card-name }.
 event-combat = Combat à { $area-name }.
-event-countered = { $seat } : { $demon-name } contre avec { $card-name }.
-event-courts = { $seat } : { $demon-name } courtise Lilith.
-event-deal = { $seat } propose un marché à { $partner } (accepté : { $accepted-name }).
-event-declared = { $seat } : { $demon-name } déclare une action ({ $deed-name }).
+event-countered = { $seat } : { $demon-name } contre avec { $card-name }.
+event-courts = { $seat } : { $demon-name } courtise Lilith.
+event-deal = { $accepted ->
+        [yes] { $seat } et { $partner } concluent un marché.
+       *[no] { $seat } propose un marché à { $partner }, qui refuse.
+    }
+event-declared = { $seat } : { $demon-name } { $deed ->
+        [march] commence une Marche
+        [influence] cherche à influencer une unité
+        [atone] fait pénitence
+        [conspire] conspire
+        [deeds] commet de mauvaises actions
+        [leave] quitte la Terre
+        [walk] part marcher sur la Terre
+        [support] soutient un sort
+        [cast] prépare un sort
+        [ability] utilise sa capacité
+       *[other] agit
+    }.
 event-demon_destroyed = { $demon-name }, de { $seat }, est détruit.
 event-demon_revealed = { $seat } a le démon { $demon-name }.
 event-descended = { $demon-name } redescend en enfer.
 event-deserted = Une unité impayée de { $owner } à { $area-name } s’en va.
 event-deserter_taken = { $seat } accueille un déserteur de { $owner } à { $area-name }.
-event-destroyed_by_uriel = Uriel détruit à { $area-name } des unités de : { $owner ->
-        [FB] les flibustiers
-        [wild] les molosses
-       *[other] { $owner }
+event-destroyed_by_uriel = À { $area-name } Uriel détruit { $owner ->
+        [FB] des flibustiers
+        [wild] des molosses déchaînés
+       *[other] des unités de { $owner }
     }.
 event-discarded = { $seat } se défausse d’une carte.
 event-disfavor_removed = { $seat } efface une disgrâce.
-event-disfavors_gained = { $seat } reçoit des disgrâces : { $disfavors }.
-event-disfavors_lost = { $seat } perd des disgrâces : { $disfavors }.
-event-dispersed = { $seat } disperse à { $area-name } une unité de : { $owner ->
-        [FB] les flibustiers
-        [wild] les molosses
-       *[other] { $owner }
+event-disfavors_gained = { $seat } reçoit { $disfavors ->
+        [one] une disgrâce
+       *[other] { $disfavors } disgrâces
+    }.
+event-disfavors_lost = { $disfavors ->
+        [0] { $seat } n’a pas de disgrâce à perdre.
+        [one] { $seat } perd une disgrâce.
+       *[other] { $seat } perd { $disfavors } disgrâces.
+    }
+event-dispersed = { $seat } disperse à { $area-name } une unité { $owner ->
+        [FB] des flibustiers
+        [wild] des molosses
+       *[other] de { $owner }
     }.
 event-duel = { $demon-name } gagne le duel avec { $total }.
-event-event = Événement : { $card-name }.
-event-evil_deeds = { $seat } : { $demon-name } commet des méfaits et gagne des faveurs : { $favors }.
-event-favor_from_earth = { $seat } gagne une faveur sur Terre.
-event-favors_gained = { $seat } gagne des faveurs : { $favors }.
-event-favors_lost = { $seat } perd des faveurs : { $favors }.
-event-fled = Fuite de { $start-name } vers { $area-name } : { $owner ->
-        [FB] les flibustiers
-        [wild] les molosses
-       *[other] { $owner }
+event-event = Événement : { $card-name }.
+event-evil_deeds = { $seat } : les mauvaises actions de { $demon-name } { $favors ->
+        [0] ne rapportent rien
+        [one] rapportent une faveur
+       *[other] rapportent { $favors } faveurs
     }.
-event-foe_named = { $seat } désigne { $other } comme ennemi à { $area-name }.
+event-favor_from_earth = { $seat } gagne une faveur sur Terre.
+event-favors_gained = { $seat } gagne { $favors ->
+        [one] une faveur
+       *[other] { $favors } faveurs
+    }.
+event-favors_lost = { $favors ->
+        [0] { $seat } n’a pas de faveur à perdre.
+        [one] { $seat } perd une faveur.
+       *[other] { $seat } perd { $favors } faveurs.
+    }
+event-fled = { $owner ->
+        [FB] Les flibustiers fuient
+        [wild] Des molosses fuient
+       *[other] Des unités de { $owner } fuient
+    } de { $start-name } vers { $area-name }.
+event-foe_named = { $seat } désigne { $other ->
+        [FB] les flibustiers
+       *[other] { $other }
+    } comme ennemi à { $area-name }.
 event-freebooters_take = Les flibustiers prennent { $area-name }.
 event-granted = { $seat } reçoit { $area-name }.
 event-halted = La marche de { $seat } est arrêtée devant { $area-name }.
@@ -198,92 +334,110 @@ event-income = { $seat } récolte { $souls ->
         [one] { $souls } âme
        *[other] { $souls } âmes
     }.
-event-influence_failed = { $seat } : { $demon-name } ne convainc personne.
-event-joined = { $seat } : { $demon-name } rejoint le combat avec { $cards ->
-        [one] { $cards } carte
-       *[other] { $cards } cartes
+event-influence_failed = { $seat } : { $demon-name } ne convainc personne.
+event-joined = { $seat } : { $demon-name } rejoint le combat { $cards ->
+        [0] sans carte
+        [one] avec une carte
+       *[other] avec { $cards } cartes
     }.
 event-last_barking_dog = { $hound-name } est le dernier à aboyer à { $area-name }.
-event-legion_appears = Une légion apparaît à { $area-name } : { $owner ->
-        [FB] les flibustiers
-        [wild] les molosses
-       *[other] { $owner }
-    }.
+event-legion_appears = Une légion { $owner ->
+        [FB] des flibustiers
+        [wild] des molosses
+       *[other] de { $owner }
+    } apparaît à { $area-name }.
 event-legion_placed = { $seat } place une légion à { $area-name }.
 event-lilith_appears = Lilith apparaît à { $area-name }.
-event-lilith_aspect = Aspect de Lilith : { $aspect-name }.
+event-lilith_aspect = Aspect de Lilith : { $aspect-name }.
 event-lilith_gone = Lilith quitte l’enfer.
 event-lilith_moves = Lilith ({ $aspect-name }) entre à { $area-name }.
 event-looked = { $seat } regarde la main de { $victim }.
-event-losses = Pertes à { $area-name } : { $units }.
-event-marched = { $seat } : { $who ->
-        [L] une légion
-       *[other] { $who-name }
-    } va de { $start-name } à { $area-name }.
+event-losses = { $units ->
+        [0] Aucune perte à { $area-name }.
+        [one] Une unité est perdue à { $area-name }.
+       *[other] { $units } unités sont perdues à { $area-name }.
+    }
+event-marched = { $seat } : { $who-name } va de { $start-name } à { $area-name }.
 event-must_pass = { $demon-name }, de { $seat }, doit passer pour de bon.
 event-over = { $winner } règne sur l’enfer.
-event-passage = { $seat } répond à { $owner }, qui demande à passer { $area-name } : { $granted-name }.
-event-passed = { $seat } : { $demon-name } passe avec { $card-name }.
-event-passed_for_good = { $seat } : { $demon-name } passe pour de bon.
-event-permanent = { $card-name } : la carte est posée dans la case { $box-name }.
+event-passage = { $granted ->
+        [yes] { $seat } laisse passer { $owner } par { $area-name }.
+       *[no] { $seat } ne laisse pas passer { $owner } par { $area-name }.
+    }
+event-passed = { $seat } : { $demon-name } passe avec { $card-name }.
+event-passed_for_good = { $seat } : { $demon-name } passe pour de bon.
+event-permanent = { $card-name } : la carte reste en vigueur, dans la boîte { $box-name }.
 event-petition_failed = { $seat } demande { $area-name } en vain.
 event-petitioned = { $seat } prend le contrôle de { $area-name }.
-event-phase = Phase : { $phase-name }.
-event-phenomenon = Phénomène : { $phenomenon-name } en { $areas }.
+event-phase = Phase : { $phase-name }.
+event-phenomenon = Phénomène en { $areas } : { $phenomenon-name }.
 event-played_right_away = { $seat } pioche { $card-name }, jouée sur-le-champ.
 event-rampage = Le molosse { $hound-name } se déchaîne à { $area-name }.
 event-recalled = { $demon-name } revient en enfer.
 event-recovered = { $demon-name }, de { $seat }, se rétablit.
 event-recruited = { $seat } recrute { $lieutenant } à { $area-name }.
-event-redealt = { $seat } avait trois sections d’un même cercle : les cinq sont redistribuées.
-event-revoked = { $area-name } est révoquée, ancien maître : { $owner ->
-        [FB] les flibustiers
-        [wild] les molosses
-       *[other] { $owner }
+event-redealt = { $seat } avait trois sections d’un même cercle : les cinq sont redistribuées.
+event-revoked = { $area-name } est révoquée ; la section était { $owner ->
+        [FB] aux flibustiers
+        [wild] aux molosses
+       *[other] à { $owner }
     }.
-event-rolled = Dés ({ $kind-name }) : { $dice }.
+event-rolled = Dés ({ $kind-name }) : { $dice }.
 event-round = Manche { $round } à { $area-name }.
 event-sections_swapped = { $seat } et { $other } échangent { $area-name } et { $place-name }.
 event-sent_to_earth = { $demon-name } monte sur Terre.
-event-side_taken = { $seat } combat aux côtés de { $other } à { $area-name }.
-event-souls_from_earth = { $seat } : { $demon-name } récolte { $souls ->
+event-side_taken = { $seat } combat aux côtés { $other ->
+        [FB] des flibustiers
+       *[other] de { $other }
+    } à { $area-name }.
+event-souls_from_earth = { $seat } : { $demon-name } récolte { $souls ->
         [one] { $souls } âme
        *[other] { $souls } âmes
     } sur Terre.
-event-souls_gained = { $seat } gagne { $souls ->
-        [one] { $souls } âme
-       *[other] { $souls } âmes
-    }.
-event-souls_lost = { $seat } perd { $souls ->
-        [one] { $souls } âme
-       *[other] { $souls } âmes
-    }.
-event-souls_stolen = { $seat } vole { $souls ->
-        [one] { $souls } âme
-       *[other] { $souls } âmes
-    } à { $victim }.
+event-souls_gained = { $souls ->
+        [0] { $seat } ne gagne pas d’âme.
+        [one] { $seat } gagne { $souls } âme.
+       *[other] { $seat } gagne { $souls } âmes.
+    }
+event-souls_lost = { $souls ->
+        [0] { $seat } n’a pas d’âme à perdre.
+        [one] { $seat } perd { $souls } âme.
+       *[other] { $seat } perd { $souls } âmes.
+    }
+event-souls_stolen = { $souls ->
+        [0] { $seat } ne trouve rien à voler à { $victim }.
+        [one] { $seat } vole { $souls } âme à { $victim }.
+       *[other] { $seat } vole { $souls } âmes à { $victim }.
+    }
 event-summoned = { $seat } invoque une légion à { $area-name }.
-event-support = { $seat } : { $demon-name } soutient { $card-name } pour { $other }.
+event-support = { $seat } : { $demon-name } soutient { $card-name } pour { $other }.
 event-tamed = { $seat } dompte le molosse { $hound-name }.
 event-taming = { $seat } tente de dompter un molosse ({ $result-name }).
-event-three_sixes = { $seat } montre trois six !
+event-three_sixes = { $seat } montre trois six !
 event-turn = Tour { $turn }.
-event-turned = { $seat } rallie à { $other } une unité à { $area-name }, jusque-là de : { $owner ->
-        [FB] les flibustiers
-        [wild] les molosses
-       *[other] { $owner }
-    }.
-event-unit_changed = En { $area-name }, une unité se disperse ou change de camp : { $owner ->
-        [FB] les flibustiers
-        [wild] les molosses
-       *[other] { $owner }
-    }.
-event-unit_moved = Une unité passe de { $start-name } à { $area-name } : { $owner ->
-        [FB] les flibustiers
-        [wild] les molosses
-       *[other] { $owner }
-    }.
-event-units_destroyed = Unités détruites à { $area-name } : { $units }.
+event-turned = { $seat } rallie { $other ->
+        [FB] aux flibustiers
+       *[other] à { $other }
+    } une unité { $owner ->
+        [FB] des flibustiers
+        [wild] des molosses
+       *[other] de { $owner }
+    } à { $area-name }.
+event-unit_changed = À { $area-name }, une unité { $owner ->
+        [FB] des flibustiers
+        [wild] des molosses
+       *[other] de { $owner }
+    } se disperse ou change de camp.
+event-unit_moved = Une unité { $owner ->
+        [FB] des flibustiers
+        [wild] des molosses
+       *[other] de { $owner }
+    } passe de { $start-name } à { $area-name }.
+event-units_destroyed = { $units ->
+        [0] Aucune unité n’est détruite à { $area-name }.
+        [one] Une unité est détruite à { $area-name }.
+       *[other] { $units } unités sont détruites à { $area-name }.
+    }
 event-upkeep = { $seat } paie { $souls ->
         [one] { $souls } âme
        *[other] { $souls } âmes
@@ -291,24 +445,28 @@ event-upkeep = { $seat } paie { $souls ->
 event-uriel_called = Uriel est appelé et purifie la Terre.
 event-uriel_gone = Uriel disparaît.
 event-uriel_moves = Uriel entre à { $area-name }.
-event-walks_the_earth = { $seat } : { $demon-name } arpente la Terre.
-event-wise_men = Les Sages donnent des cartes à { $seat } : { $cards }.
+event-walks_the_earth = { $seat } : { $demon-name } marche sur la Terre.
+event-wise_men = { $cards ->
+        [0] Les Sages ne donnent aucune carte à { $seat }.
+        [one] Les Sages donnent une carte à { $seat }.
+       *[other] Les Sages donnent { $cards } cartes à { $seat }.
+    }
 event-won = { $seat } gagne le combat à { $area-name }.
 
 end-three-sixes = { $winner } gagne avec trois six.
 end-circle = { $winner } contrôle un cercle entier et gagne.
-end-turn-limit = Le dernier tour est joué : { $winner } gagne aux points.
+end-turn-limit = Le dernier tour est joué : { $winner } gagne aux points.
 
 refusal-summon = Aucune légion ne peut y être invoquée maintenant.
 refusal-recruit = Vous ne pouvez pas recruter avec { $action } maintenant.
-refusal-buy = Vous ne pouvez pas acheter : il manque des âmes, ou la pioche est vide.
+refusal-buy = Vous ne pouvez pas acheter : il manque des âmes, ou la pioche est vide.
 refusal-tame = Aucune légion sans molosse ne peut encore essayer dans l’Antéenfer, ou il ne reste pas de molosse.
 refusal-bonus = Vous ne pouvez poser des âmes que sur vos lieutenants, tant qu’il vous en reste.
 refusal-ability = Cette capacité ne peut pas servir maintenant.
 refusal-act = Cette action n’est pas ouverte à ce démon maintenant.
 refusal-pass = Vous ne pouvez pas passer avec cette carte maintenant.
 refusal-walk = Ce démon ne peut pas gagner la Terre avec cette carte.
-refusal-cast = Cette carte ne peut pas être lancée : il manque la carte, le lieu, le coût, le soutien ou la cible.
+refusal-cast = Cette carte ne peut pas être lancée : il manque la carte, le lieu, le coût, le soutien ou la cible.
 refusal-support = On ne soutient qu’un sort qui demande un soutien.
 refusal-counter = Vous ne pouvez pas contrer avec cette carte et ce démon.
 refusal-march-unit = Cette unité ne peut pas bouger pendant cette marche.
@@ -320,17 +478,17 @@ refusal-influence = Cette unité ne peut pas être influencée ainsi.
 refusal-assign-hit = Cette unité ne peut pas encaisser le prochain coup.
 refusal-join = Ce démon ne peut pas rejoindre le combat ainsi.
 refusal-petition = Vous ne pouvez pas demander cette section ainsi.
-refusal-offer = Ce marché ne peut pas être proposé : seulement des faveurs libres et des disgrâces existantes, trois de chaque au plus.
-refusal-trade = Ce marché ne peut être offert : les âmes ne changent de mains qu’avec l’option, seulement contre des faveurs ou des disgrâces, et dans la mesure de ce qu’on a.
+refusal-offer = Ce marché ne peut pas être proposé : seulement des faveurs libres et des disgrâces existantes, trois de chaque au plus.
+refusal-trade = Ce marché ne peut être offert : les âmes ne changent de mains qu’avec l’option, seulement contre des faveurs ou des disgrâces, et dans la mesure de ce qu’on a.
 refusal-show-sixes = Vous n’avez pas trois six.
-refusal-no-answer = « { $action } » ne répond pas à la question posée.
+refusal-no-answer = « { $action } » ne répond pas à la question posée.
 refusal-no-such-action = Cette action n’existe pas dans The HellGame.
 refusal-game-over = La partie est finie.
-refusal-not-your-turn = Ce n’est pas à vous : on interroge { $mover }.
+refusal-not-your-turn = Ce n’est pas à vous : on interroge { $mover }.
 
-option-compass = Boussole : la direction que montre chaque dé
-option-quick-combat = Combat rapide : toujours, jamais, par accord, après quelques manches ou quand il reste peu d’unités
-option-flee-choice = Fuite : toutes les unités ensemble, ou chaque groupe décide
+option-compass = Boussole : la direction que montre chaque dé
+option-quick-combat = Combat rapide : toujours, jamais, par accord, après quelques manches ou quand il reste peu d’unités
+option-flee-choice = Fuite : toutes les unités ensemble, ou chaque groupe décide
 option-carry-mode = Les cartes de combat sont choisies à l’arrivée du démon, ou seulement leur nombre
 option-influence-freebooters = Les flibustiers peuvent être influencés
 option-uriel-antehell-flight = Les unités de l’Antéenfer peuvent échapper à Uriel
@@ -341,14 +499,14 @@ option-deal-offers = Marchés que chaque joueur peut proposer par tour
 option-soul-deals = Les âmes peuvent entrer dans les marchés
 option-macina = Jouer avec les cartes Macina
 option-strict-markers = Les marqueurs limitent le nombre de sections
-option-max-turns = Limite de tours (0 : aucune)
+option-max-turns = Limite de tours (0 : aucune)
 option-six-victory = Trois six font gagner
 option-sixes = Cartes dont le six compte
 option-first-victory = Personne ne gagne avant ce tour
 option-redeal = Qui reçoit trois sections d’un même cercle est servi de nouveau
 option-start-souls = Âmes au départ
-option-star-compare = Étoiles au combat : la somme du camp, ou son meilleur démon
-option-cards = Cartes : celles du livre, ou celles d’un dossier
+option-star-compare = Étoiles au combat : la somme du camp, ou son meilleur démon
+option-cards = Cartes : celles du livre, ou celles d’un dossier
 value-cards-book = celles du livre
 value-compass-1ccw2in3cw4out = 1 antihoraire, 2 vers l’intérieur, 3 horaire, 4 vers l’extérieur
 value-compass-1ccw2out3cw4in = 1 antihoraire, 2 vers l’extérieur, 3 horaire, 4 vers l’intérieur
@@ -431,7 +589,7 @@ word-choice-leave = quitter la Terre
 word-choice-influence = influencer des unités
 word-choice-atone = faire pénitence
 word-choice-conspire = conspirer
-word-choice-deeds = méfaits
+word-choice-deeds = mauvaises actions
 word-choice-load = emmener
 word-choice-drop = laisser
 word-choice-summon = invoquer une légion en
@@ -439,7 +597,7 @@ word-choice-recruit = recruter
 word-choice-bonus = une âme pour
 word-choice-ability = capacité
 word-choice-pass = passer
-word-choice-walk = arpenter la Terre
+word-choice-walk = marcher sur la Terre
 word-choice-cast = lancer
 word-choice-support = soutenir
 word-choice-disperse = disperser
@@ -483,6 +641,6 @@ board-purse = { $souls ->
     [one] { $favors } faveur
    *[other] { $favors } faveurs
 }, { $disfavors ->
-    [one] { $disfavors } défaveur
-   *[other] { $disfavors } défaveurs
+    [one] { $disfavors } disgrâce
+   *[other] { $disfavors } disgrâces
 }

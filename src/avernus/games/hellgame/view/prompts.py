@@ -14,7 +14,21 @@ from avernus.games.hellgame.board import HOUNDS, NAMES, OWNER_NAMES, WILD
 from avernus.games.hellgame.rules.forces import owners_at, parties, units
 from avernus.games.hellgame.rules.values import stat
 from avernus.games.hellgame.steps import POINTS, Ask
-from avernus.games.hellgame.verbs import FIGURES, LEGION, LIEUTENANT, WHAT_NAMES
+from avernus.games.hellgame.verbs import (
+    CARD,
+    DEMON,
+    FIGURE,
+    FIGURES,
+    HELL_CARD,
+    LEGION,
+    LIEUTENANT,
+    PLACE,
+    SAY,
+    UNIT,
+    WHAT_NAMES,
+    ZONE,
+    verb_of,
+)
 
 if TYPE_CHECKING:
     from avernus.games.hellgame.state import HellState
@@ -24,6 +38,10 @@ FIGHTS: Final = frozenset({
     "CHOOSE_SIDE", "JOIN", "CARRY", "QUICK", "CAST_FIRST", "COMBAT_CAST", "TARGET", "FLEE_ORDER", "COMBAT_FLEE",
 })
 """Questions about a combat whose sides are known."""
+ASKED: Final = {
+    PLACE: "area", UNIT: "unit", DEMON: "demon", CARD: "card", HELL_CARD: "card", FIGURE: "player", ZONE: "zone",
+}
+"""What the verb of an answer names."""
 LABELS: Final = frozenset({"banish-uriel", "banish-lilith", "lose_souls-3", "disperse_units-1"})
 """What a card can leave to choose, where the catalogues have words for it."""
 
@@ -82,8 +100,8 @@ def figures(mask: int) -> list[Word]:
 
 
 def unit(what: int) -> Word:
-    """A unit by its name."""
-    return Word(WHAT_NAMES[what], "unit")
+    """A unit by its name, as it stands in a sentence."""
+    return Word(WHAT_NAMES[what], "troop")
 
 
 def marching(g: HellState) -> dict[str, Any]:
@@ -114,7 +132,7 @@ def flight(g: HellState, ask: Ask) -> dict[str, Any]:
     area = flee.section if flee is not None else g.find("OfferFlight").section
     there = parties(g, area) & ~(1 << ask.seat)
     foes = [p for p in range(WILD + 1) if there >> p & 1]
-    enemies = [Word(OWNER_NAMES[p], "owner") for p in foes]
+    enemies = [Word(OWNER_NAMES[p], "figure") for p in foes]
     return {"enemies": enemies or [NOTHING], "theirs": sum(units(g, p, area) for p in foes), "mine": units(g, ask.seat, area)}
 
 
@@ -176,7 +194,26 @@ def choice(g: HellState, ask: Ask) -> dict[str, Any]:
     about = dict(zip(ask.about[::2], ask.about[1::2], strict=True))
     labels = labels_of(g, ask)
     shape = "labels" if labels else about.get("roll", "none")
-    return {"shape": shape, "roll": about.get("roll", "other"), "choices": [Word(x, "label") for x in labels] or [NOTHING]}
+    choices = [Word(x, "label") for x in labels] or [NOTHING]
+    return {"shape": shape, "roll": about.get("roll", "other"), "choices": choices, "asks": asks(g, ask)}
+
+
+def aim(g: HellState, ask: Ask) -> dict[str, Any]:
+    """What kind of thing the effect is aimed at."""
+    return {"asks": asks(g, ask)}
+
+
+def asks(g: HellState, ask: Ask) -> str:
+    """What kind of thing is to be chosen; `other` for answers of several kinds, and for numbers."""
+    kinds = {ASKED.get(verb_of(action), "other") for action in ask.legal(g) if action not in (SAY["none"], SAY["end"])}
+    return kinds.pop() if len(kinds) == 1 else "other"
+
+
+def ability(g: HellState, ask: Ask) -> dict[str, Any]:
+    """Which ability might be used."""
+    about = dict(zip(ask.about[::2], ask.about[1::2], strict=True))
+    design = next((d for d in g.cards.demons if d.name == about.get("demon")), None)
+    return {"ability": NOTHING if design is None else Word(design.ability.name, "ability")}
 
 
 def labels_of(g: HellState, ask: Ask) -> list[str]:
@@ -228,5 +265,5 @@ def named(g: HellState, target: tuple[Any, ...]) -> Word:
 DETAILS: Final[dict[str, Any]] = {
     "MARCH_STEP": march_step, "PASS_REQUEST": passage, "PASS_GRANT": passage, "FLEE_DECISION": flight, "COUNTER": counter,
     "DESERTER": deserter, "TARGET": attacker, "ACTION_MENU": acting, "INFLUENCE_BRIBE": influencing, "NAME_FOE": foes,
-    "CARD_CHOICE": choice,
+    "CARD_CHOICE": choice, "CAST_TARGET": aim, "ABILITY": ability,
 }

@@ -343,8 +343,18 @@ web-price-note = { $imps ->
    *[other] { $price } gems
 } a card, at most { $most }.
 web-fight-note = Your cards are worth { $force }, your gems { $gems }.
-web-do-imp = Your imp on { $from }: where does it go?
-web-do-go = Your imp goes from { $from } to { $to }.
+web-do-imp = { $kind ->
+    [step] Your imp on step { $from }: where does it go?
+   *[square] Your imp on square { $from }: where does it go?
+}
+web-do-go = { $kind ->
+    [step] Your imp goes from step { $from }
+   *[square] Your imp goes from square { $from }
+} { $goal ->
+    [throne] to the throne.
+    [step] to step { $to }.
+   *[square] to square { $to }.
+}
 web-do-revive = Your imp comes back: which step?
 web-do-back = Your imp comes to step { $step }.
 web-do-sacrilege = Which tile do you turn over for 3 gems?

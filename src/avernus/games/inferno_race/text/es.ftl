@@ -59,7 +59,7 @@ word-place--1 = peldaño 2
 word-place-0 = peldaño 1
 word-place-40 = el trono
 word-tile-death = muerte
-word-tile-angel = angelito
+word-tile-angel = ángel
 word-tile-treasure = tesoro
 word-tile-card = carta
 word-tile-banana = plátano
@@ -137,7 +137,7 @@ event-conceded = { $seat } cede.
 event-fight-won = { $seat } gana la lucha; muere el diablillo de { $rival } de la casilla { $square }.
 event-fight-lost = { $seat } pierde la lucha y un diablillo; { $rival } conserva la casilla { $square }.
 event-death-tile = La muerte espera en la casilla { $square }: muere el diablillo de { $seat }.
-event-angel-tile = El angelito muerto de la casilla { $square } devuelve un diablillo a { $seat }.
+event-angel-tile = El ángel muerto de la casilla { $square } devuelve un diablillo a { $seat }.
 event-treasure-tile = { $seat } encuentra un tesoro en la casilla { $square }.
 event-card-tile = { $seat } da con una carta en la casilla { $square }.
 event-banana-tile = Un plátano: el diablillo de { $seat } resbala de la casilla { $square } { $to ->
@@ -248,7 +248,7 @@ preset-tournament = Torneo: 60 rondas como mucho
 
 board-player = muertos { $dead }, trono { $throne }/{ $target }, gemas { $gems }, cartas { $cards }
 board-stock = mazo { $deck }, descartes { $discards }, bolsa { $red } rojas, { $blue } azules
-board-legend = D muerte, A angelito, T tesoro, C carta, B plátano, R retorno; en minúscula, boca abajo; ? nunca vista
+board-legend = D muerte, A ángel, T tesoro, C carta, B plátano, R retorno; en minúscula, boca abajo; ? nunca vista
 web-throne = El trono · 40
 web-goal = { $target ->
     [one] gana un diablillo en casa
@@ -333,7 +333,7 @@ web-act-gem = Añadir una gema
 web-act-stand = Plantarse
 web-act-concede = Ceder
 web-act-decline = No coger carta
-web-main-note = Descansar da una carta y una gema; una carta de dado sustituye a la tirada; el sacrilegio vuelve una loseta por 3 gemas.
+web-main-note = Descansar da una carta y una gema; una carta de dado sustituye a la tirada; el sacrilegio gira una loseta por 3 gemas.
 web-move-note = Señala un diablillo, o la casilla adonde ha de ir.
 web-price-note = { $imps ->
     [one] Un diablillo
@@ -343,12 +343,22 @@ web-price-note = { $imps ->
    *[other] { $price } gemas
 } por carta, { $most } como mucho.
 web-fight-note = Tus cartas suman { $force }; tus gemas, { $gems }.
-web-do-imp = Tu diablillo de { $from }: ¿adónde va?
-web-do-go = Tu diablillo va de { $from } a { $to }.
+web-do-imp = { $kind ->
+    [step] Tu diablillo del peldaño { $from }: ¿adónde va?
+   *[square] Tu diablillo de la casilla { $from }: ¿adónde va?
+}
+web-do-go = { $kind ->
+    [step] Tu diablillo va del peldaño { $from }
+   *[square] Tu diablillo va de la casilla { $from }
+} { $goal ->
+    [throne] al trono.
+    [step] al peldaño { $to }.
+   *[square] a la casilla { $to }.
+}
 web-do-revive = Tu diablillo vuelve: ¿a qué peldaño?
 web-do-back = Tu diablillo llega al peldaño { $step }.
-web-do-sacrilege = ¿Qué loseta vuelves por 3 gemas?
-web-do-turn = Vuelves la loseta de la casilla { $square } por 3 gemas.
+web-do-sacrilege = ¿Qué loseta giras por 3 gemas?
+web-do-turn = Giras la loseta de la casilla { $square } por 3 gemas.
 web-do-card = Juegas { $card }.
 web-do-angel = Juegas { $card }: un diablillo muerto llega al peldaño { $to }.
 web-do-trident = Juegas { $card } contra el diablillo de la casilla { $to }.
@@ -356,7 +366,7 @@ web-do-add = Añades { $card }.
 web-do-discard = Descartas { $card }.
 
 web-tool-imp = Mover un diablillo
-web-tool-turn = Volver una loseta
+web-tool-turn = Girar una loseta
 web-tool-imps = Diablillos: ponerlos o quitarlos
 web-tool-tiles = Losetas
 web-card-back = Devolver { $card } al mazo
@@ -366,9 +376,9 @@ web-gems-of = Gemas
 ## La terminal: acciones en palabras, y lo que se puede leer en el sitio.
 
 phrase-buy = { $count ->
-    [0] acabar el turno
-    [one] acabar el turno y comprar una carta
-   *[other] acabar el turno y comprar { $count } cartas
+    [0] terminar el turno
+    [one] terminar el turno y comprar una carta
+   *[other] terminar el turno y comprar { $count } cartas
 }
 text-card-d = { web-use-d }
 text-card-w = { web-use-w }

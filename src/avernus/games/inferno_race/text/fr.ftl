@@ -66,36 +66,36 @@ word-tile-banana = banane
 word-tile-return = retour au passé
 word-colour-red = rouge
 word-colour-blue = bleue
-word-choice-A = se reposer : une carte et une gemme
+word-choice-A = se reposer : une carte et une gemme
 word-choice-B = ramener un diablotin sur la
 word-choice-roll = lancer le dé
 word-choice-nomove = ne rien déplacer
-word-choice-S = sacrilège : retourner la tuile de la case
+word-choice-S = sacrilège : retourner la tuile de la case
 word-choice-fall = laisser mourir le diablotin
 word-choice-gem = ajouter une gemme
 word-choice-stand = rester
 word-choice-concede = céder
 word-choice-decline = ne pas prendre de carte
-word-choice-Z = finir le tour en achetant des cartes :
+word-choice-Z = finir le tour en achetant des cartes :
 
-prompt-main = À vous : reposez-vous, ramenez un diablotin, ou partez avec le dé ou une carte.
+prompt-main = À vous : reposez-vous, ramenez un diablotin, ou partez avec le dé ou une carte.
 prompt-move = Déplacez un diablotin d’exactement { $total }.
-prompt-move-wild = Dé joker : déplacez un diablotin de 1 à 5{ $bananas ->
+prompt-move-wild = Dé joker : déplacez un diablotin de 1 à 5{ $bananas ->
     [0] {""}
     [one] , et d’une case de plus pour la banane
    *[other] , et de { $bananas } de plus pour les bananes
 }.
 prompt-move-none = Aucun de vos diablotins ne peut utiliser ce nombre.
 prompt-step-dead = Choisissez une marche libre pour votre diablotin mort.
-prompt-step-mover = Votre diablotin rentre chez lui : choisissez une marche libre.
-prompt-room-may = Votre main est pleine : défaussez une carte pour en piocher une autre, ou n’en prenez pas.
+prompt-step-mover = Votre diablotin rentre chez lui : choisissez une marche libre.
+prompt-room-may = Votre main est pleine : défaussez une carte pour en piocher une autre, ou n’en prenez pas.
 prompt-room-must = Défaussez une carte pour faire place à vos achats.
-prompt-fight = Combat sur la case { $at } : il vous faut un total de { $need }, vous avez { $total }.
-prompt-fight-enough = Combat sur la case { $at } : vos { $total } suffisent. Restez, ou ajoutez encore.
-prompt-fight-hopeless = Combat sur la case { $at } : vous ne pouvez pas atteindre { $need } et devez céder.
-prompt-parry = { $rival } pointe un trident sur votre diablotin de la case { $at } : parez avec un trident, ou laissez-le mourir.
+prompt-fight = Combat sur la case { $at } : il vous faut un total de { $need }, vous avez { $total }.
+prompt-fight-enough = Combat sur la case { $at } : vos { $total } suffisent. Restez, ou ajoutez encore.
+prompt-fight-hopeless = Combat sur la case { $at } : vous ne pouvez pas atteindre { $need } et devez céder.
+prompt-parry = { $rival } pointe un trident sur votre diablotin de la case { $at } : parez avec un trident, ou laissez-le mourir.
 prompt-free = Jouez ce que vous voulez, puis finissez votre tour.
-prompt-free-buy = Jouez ce que vous voulez, puis finissez votre tour ; vous pouvez acheter { $most ->
+prompt-free-buy = Jouez ce que vous voulez, puis finissez votre tour ; vous pouvez acheter { $most ->
     [one] une carte
    *[other] jusqu’à { $most } cartes
 }.
@@ -107,13 +107,13 @@ event-rested = { $seat } se repose.
 event-gem-taken = { $seat } prend une gemme rouge.
 event-no-gem = Il ne reste pas de gemme rouge pour { $seat }.
 event-revived = { $seat } ramène un diablotin mort sur la marche { $step }.
-event-angel-played = { $seat } joue { $card-name } : un diablotin mort revient sur la marche { $step }.
+event-angel-played = { $seat } joue { $card-name } : un diablotin mort revient sur la marche { $step }.
 event-rolled = { $seat } obtient { $face ->
-    [6] un 6 : un nombre au choix de 1 à 5
+    [6] un 6 : un nombre au choix de 1 à 5
    *[other] un { $face }
 }.
 event-die-played = { $seat } joue { $card-name } au lieu de lancer.
-event-banana-played = { $seat } joue { $card-name } : { $bananas ->
+event-banana-played = { $seat } joue { $card-name } : { $bananas ->
     [one] une case de plus
    *[other] { $bananas } cases de plus
 }.
@@ -124,31 +124,31 @@ event-moved = Un diablotin de { $seat } va de la case { $from } { $to ->
 event-set-out = Un diablotin de { $seat } part de la marche { $step } et arrive sur la case { $to }.
 event-climbed = Un diablotin de { $seat } passe de la marche { $step } à la marche { $to-step }.
 event-no-move = Aucun diablotin de { $seat } ne peut utiliser le nombre.
-event-turned-up = La tuile « { $tile-name } » de la case { $square } se retourne face visible.
-event-turned-down = La tuile « { $tile-name } » de la case { $square } se retourne face cachée.
-event-shown = La case { $square } montre sa tuile pour la première fois : { $tile-name }.
-event-own-imp = { $seat } a déjà un diablotin sur la case { $to } : l’un des deux meurt.
-event-own-imp-step = { $seat } a déjà un diablotin sur la marche { $step } : l’un des deux meurt.
+event-turned-up = La tuile « { $tile-name } » de la case { $square } se retourne face visible.
+event-turned-down = La tuile « { $tile-name } » de la case { $square } se retourne face cachée.
+event-shown = La case { $square } montre sa tuile pour la première fois : { $tile-name }.
+event-own-imp = { $seat } a déjà un diablotin sur la case { $to } : l’un des deux meurt.
+event-own-imp-step = { $seat } a déjà un diablotin sur la marche { $step } : l’un des deux meurt.
 event-fight = { $seat } se bat avec { $rival } pour la case { $square }.
-event-paid = { $seat } engage { $card-name } : total { $total }.
-event-gem-paid = { $seat } engage une gemme : total { $total }.
+event-paid = { $seat } engage { $card-name } : total { $total }.
+event-gem-paid = { $seat } engage une gemme : total { $total }.
 event-stood = { $seat } reste à { $total }.
 event-conceded = { $seat } cède.
-event-fight-won = { $seat } gagne le combat ; le diablotin de { $rival } sur la case { $square } meurt.
-event-fight-lost = { $seat } perd le combat et un diablotin ; { $rival } garde la case { $square }.
-event-death-tile = La mort attend sur la case { $square } : le diablotin de { $seat } meurt.
+event-fight-won = { $seat } gagne le combat ; le diablotin de { $rival } sur la case { $square } meurt.
+event-fight-lost = { $seat } perd le combat et un diablotin ; { $rival } garde la case { $square }.
+event-death-tile = La mort attend sur la case { $square } : le diablotin de { $seat } meurt.
 event-angel-tile = L’ange mort de la case { $square } rend un diablotin à { $seat }.
 event-treasure-tile = { $seat } trouve un trésor sur la case { $square }.
 event-card-tile = { $seat } tombe sur une carte, case { $square }.
-event-banana-tile = Une banane : le diablotin de { $seat } glisse de la case { $square } { $to ->
+event-banana-tile = Une banane : le diablotin de { $seat } glisse de la case { $square } { $to ->
     [40] au trône
    *[other] à la case { $to }
 }.
-event-return-tile = Retour au passé : le diablotin de { $seat } va de la case { $square } à la case { $to }.
-event-sent-home = Retour au passé : aucune tuile semblable avant la case { $square }, le diablotin de { $seat } rentre chez lui.
-event-no-step = { $seat } n’a pas de marche libre : le diablotin meurt.
+event-return-tile = Retour au passé : le diablotin de { $seat } va de la case { $square } à la case { $to }.
+event-sent-home = Retour au passé : aucune tuile semblable avant la case { $square }, le diablotin de { $seat } rentre chez lui.
+event-no-step = { $seat } n’a pas de marche libre : le diablotin meurt.
 event-stepped = Un diablotin de { $seat } arrive sur la marche { $step }.
-event-nothing = La tuile « { $tile-name } » de la case { $square } ne donne rien à { $seat }.
+event-nothing = La tuile « { $tile-name } » de la case { $square } ne donne rien à { $seat }.
 event-treasure-played = { $seat } joue { $card-name }.
 event-gem-drawn = { $seat } tire une gemme { $colour-name }.
 event-treasure = { $seat } garde { $reds ->
@@ -166,7 +166,7 @@ event-no-card = Il ne reste pas de carte pour { $seat }.
 event-reshuffled = La défausse est mélangée en une nouvelle pioche de { $count }.
 event-discarded = { $seat } défausse { $card-name }.
 event-declined = { $seat } ne prend pas de carte.
-event-flipped = Sacrilège : { $seat } paie 3 gemmes pour la tuile de la case { $square }.
+event-flipped = Sacrilège : { $seat } paie 3 gemmes pour la tuile de la case { $square }.
 event-trident = { $seat } pointe un trident sur le diablotin de { $victim }, case { $square }.
 event-parried = { $seat } pare avec { $card-name }.
 event-fell = Le diablotin de { $victim } sur la case { $square } meurt sous le trident.
@@ -181,7 +181,7 @@ event-bought = { $seat } achète { $count ->
     [one] une gemme
    *[other] { $price } gemmes
 }.
-event-turn = Tour { $turn } : { $seat }.
+event-turn = Tour { $turn } : { $seat }.
 event-ended-throne = { $winner } a conduit assez de diablotins au trône et gagne.
 event-ended-rounds = La manche { $rounds } était la dernière.
 event-quiet = Depuis { $quiet ->
@@ -191,16 +191,16 @@ event-quiet = Depuis { $quiet ->
 event-ended-quiet = Depuis { $rounds ->
     [one] une manche
    *[other] { $rounds } manches
-}, aucun diablotin n’est arrivé au trône : la partie est finie.
+}, aucun diablotin n’est arrivé au trône : la partie est finie.
 
-end-throne = { $winner } gagne : assez de diablotins sur le trône.
-end-rounds = La dernière manche est jouée. Première place : { $winners }.
-end-quiet = Plus personne n’arrivait au trône. Première place : { $winners }.
+end-throne = { $winner } gagne : assez de diablotins sur le trône.
+end-rounds = La dernière manche est jouée. Première place : { $winners }.
+end-quiet = Plus personne n’arrivait au trône. Première place : { $winners }.
 
 refusal-no-such-action = Cette action n’existe pas dans ce jeu.
 refusal-game-over = La partie est finie.
-refusal-not-your-turn = Ce n’est pas à vous : c’est à { $mover } d’agir.
-refusal-not-now = « { $action } » ne répond pas à la question posée.
+refusal-not-your-turn = Ce n’est pas à vous : c’est à { $mover } d’agir.
+refusal-not-now = « { $action } » ne répond pas à la question posée.
 refusal-not-in-hand = Vous n’avez pas { $card-name }.
 refusal-wrong-card = La carte { $card-name } ne sert pas à cela.
 refusal-no-dead-imp = Aucun de vos diablotins n’est mort.
@@ -209,18 +209,18 @@ refusal-no-such-step = Votre escalier n’a pas de marche { $step }.
 refusal-nothing-to-move = Vous n’avez aucun diablotin sur les marches ni sur la piste.
 refusal-no-imp-there = Aucun de vos diablotins ne se tient là.
 refusal-wrong-distance = Un diablotin avance exactement du nombre, et c’est une autre distance.
-refusal-wrong-wild = Un joker vaut de 1 à 5, bananes en plus ; le chemin finit au trône.
+refusal-wrong-wild = Un joker vaut de 1 à 5, bananes en plus ; le chemin finit au trône.
 refusal-beyond-throne = Ce diablotin dépasserait le trône, qu’il faut atteindre exactement.
-refusal-must-move = Un de vos diablotins peut utiliser le nombre : il faut déplacer.
+refusal-must-move = Un de vos diablotins peut utiliser le nombre : il faut déplacer.
 refusal-not-on-track = Vous n’avez pas de diablotin sur la piste pour chercher un trésor.
 refusal-too-poor = Le sacrilège coûte 3 gemmes.
-refusal-imp-on-tile = Un diablotin se tient sur la case { $square } ; on ne retourne que des tuiles libres.
+refusal-imp-on-tile = Un diablotin se tient sur la case { $square } ; on ne retourne que des tuiles libres.
 refusal-no-prey = Le trident demande un diablotin adverse sur la case juste devant le diablotin que vous avez déplacé.
 refusal-out-of-reach = Toutes vos cartes et gemmes ensemble n’atteignent pas { $need }.
 refusal-no-gems = Vous n’avez pas de gemme.
 refusal-too-low = Il vous faut un total de { $need } pour rester.
 refusal-already-added = Vous avez déjà ajouté quelque chose et ne pouvez plus céder à ce tour du combat.
-refusal-must-make-room = Vos achats doivent tenir dans votre main : défaussez une carte.
+refusal-must-make-room = Vos achats doivent tenir dans votre main : défaussez une carte.
 refusal-no-buyer = Sans diablotin sur la piste, vous ne pouvez pas acheter de cartes.
 refusal-too-many = Avec vos diablotins sur la piste, vous pouvez en acheter { $most } au plus.
 refusal-too-dear = Chaque carte coûte maintenant { $price ->
@@ -238,17 +238,17 @@ option-banana-chain = La tuile où mène une banane agit aussi
 option-return-chain = La tuile de retour où l’on revient agit de nouveau
 option-reshuffle = La défausse forme une nouvelle pioche quand celle-ci est vide
 option-recycle-gems = Les gemmes payées retournent dans le sac
-option-max-rounds = Manches après lesquelles la partie finit (0 : sans limite)
-option-quiet-rounds = Manches sans arrivée au trône après lesquelles la partie finit (0 : jamais)
+option-max-rounds = Manches après lesquelles la partie finit (0 : sans limite)
+option-quiet-rounds = Manches sans arrivée au trône après lesquelles la partie finit (0 : jamais)
 option-any-time = Anges, trésors et sacrilège à tout moment de son tour, combats compris
-preset-book = Comme dans le livret : deux diablotins gagnent, cartes à tout moment, pas d’autre fin que le trône
-preset-short = Courte : un diablotin gagne
-preset-long = Longue : trois diablotins gagnent
-preset-tournament = Tournoi : 60 manches au plus
+preset-book = Comme dans le livret : deux diablotins gagnent, cartes à tout moment, pas d’autre fin que le trône
+preset-short = Courte : un diablotin gagne
+preset-long = Longue : trois diablotins gagnent
+preset-tournament = Tournoi : 60 manches au plus
 
 board-player = morts { $dead }, trône { $throne }/{ $target }, gemmes { $gems }, cartes { $cards }
 board-stock = pioche { $deck }, défausse { $discards }, sac { $red } rouges, { $blue } bleues
-board-legend = D mort, A ange, T trésor, C carte, B banane, R retour ; en minuscule, face cachée ; ? jamais vue
+board-legend = D mort, A ange, T trésor, C carte, B banane, R retour ; en minuscule, face cachée ; ? jamais vue
 web-throne = Le trône · 40
 web-goal = { $target ->
     [one] un diablotin arrivé gagne
@@ -343,8 +343,18 @@ web-price-note = { $imps ->
    *[other] { $price } gemmes
 } par carte, { $most } au plus.
 web-fight-note = Vos cartes valent { $force }, vos gemmes { $gems }.
-web-do-imp = Votre diablotin ({ $from }) : où va-t-il ?
-web-do-go = Votre diablotin va de { $from } à { $to }.
+web-do-imp = { $kind ->
+    [step] Votre diablotin de la marche { $from } : où va-t-il ?
+   *[square] Votre diablotin de la case { $from } : où va-t-il ?
+}
+web-do-go = { $kind ->
+    [step] Votre diablotin va de la marche { $from }
+   *[square] Votre diablotin va de la case { $from }
+} { $goal ->
+    [throne] au trône.
+    [step] à la marche { $to }.
+   *[square] à la case { $to }.
+}
 web-do-revive = Votre diablotin revient : sur quelle marche ?
 web-do-back = Votre diablotin vient sur la marche { $step }.
 web-do-sacrilege = Quelle tuile retournez-vous pour 3 gemmes ?
@@ -357,7 +367,7 @@ web-do-discard = Vous défaussez { $card }.
 
 web-tool-imp = Déplacer un diablotin
 web-tool-turn = Retourner une tuile
-web-tool-imps = Diablotins : en mettre un, ou l’enlever
+web-tool-imps = Diablotins : en mettre un, ou l’enlever
 web-tool-tiles = Tuiles
 web-card-back = Remettre { $card } dans la pioche
 web-card-add = Une autre carte pour { $name }

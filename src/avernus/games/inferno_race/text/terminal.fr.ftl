@@ -1,7 +1,7 @@
 ## The terminal: actions in words, and the words around its board.
 
 phrase-die = partir avec { $card }
-phrase-banana = ajouter { $card } : une case de plus
+phrase-banana = ajouter { $card } : une case de plus
 phrase-move = diablotin { $from ->
     [0] de la marche 1
     [-1] de la marche 2
@@ -20,11 +20,11 @@ phrase-move = diablotin { $from ->
     [40] au trône
    *[other] à la case { $to }
 }
-phrase-angel = { $card } : ramener un diablotin sur la marche { $step }
+phrase-angel = { $card } : ramener un diablotin sur la marche { $step }
 phrase-loot = jouer { $card }
 phrase-trident = { $card } contre le diablotin de la case { $square }
 phrase-parry = parer avec { $card }
 phrase-pay = jeter { $card }
 phrase-step = le diablotin va à la marche { $step }
 phrase-discard = défausser { $card }
-board-hand = cartes (force) :
+board-hand = cartes (force) :

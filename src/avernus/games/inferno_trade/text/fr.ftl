@@ -1,6 +1,6 @@
 title = Inferno, le troc
 tagline = Des âmes damnées changent de mains tant que coule le sable. Ramenez la collection que votre liste secrète estime le plus.
-credits-rights = L’éditeur ne pose aucune condition sur les règles ; ni noms, ni textes, ni images de la boîte ne sont repris ici.
+credits-rights = L’éditeur ne pose aucune condition sur les règles ; ni noms, ni textes, ni images de la boîte ne sont repris ici.
 
 word-soul-attila = Attila
 word-soul-bathory = Erzsébet Báthory
@@ -68,7 +68,7 @@ word-seat-all = tout le monde
 word-choice-list = remettre la liste
 word-choice-ready = c’est parti
 word-choice-done = terminer
-word-choice-wait = attendre, en demi-secondes :
+word-choice-wait = attendre, en demi-secondes :
 word-choice-flip = retourner le sablier
 word-choice-answer = répondre à l’offre
 word-choice-withdraw = retirer l’offre
@@ -80,34 +80,34 @@ word-choice-take = prendre
 word-choice-pass = passer
 
 prompt-list = Donnez à chacune des dix-huit âmes une valeur de 1 à 18, chaque valeur une seule fois. Personne d’autre ne verra votre liste.
-prompt-wait-list = Votre liste est remise ; d’autres écrivent encore.
+prompt-wait-list = Votre liste est remise ; d’autres écrivent encore.
 prompt-deal = On distribue les cartes.
-prompt-ready = Examinez les cartes sur la table. On commence ?
+prompt-ready = Examinez les cartes sur la table. On commence ?
 prompt-wait-ready = Le sablier est retourné dès que tout le monde est d’accord pour commencer.
 prompt-open = { $glass ->
-    [empty] Le sablier est vide : continuez à marchander, ou retournez-le. L’écoulement { $run } sur { $runs } est terminé.
-   *[running] Marchandez ! Écoulement { $run } sur { $runs }.
+    [empty] Le sablier est vide : continuez à marchander, ou retournez-le. L’écoulement { $run } sur { $runs } est terminé.
+   *[running] Marchandez ! Écoulement { $run } sur { $runs }.
 }
 prompt-watch = { $glass ->
-    [empty] Le sablier est vide après l’écoulement { $run } sur { $runs } ; chacun peut le retourner.
-   *[running] Tout le monde marchande : écoulement { $run } sur { $runs }.
+    [empty] Le sablier est vide après l’écoulement { $run } sur { $runs } ; chacun peut le retourner.
+   *[running] Tout le monde marchande : écoulement { $run } sur { $runs }.
 }
 prompt-slot = { $glass ->
-    [empty] À vous : répondez aux offres, puis faites jusqu’à { $left } offres ; le sablier et les cartes spéciales à tout moment. L’écoulement { $run } sur { $runs } est terminé.
-   *[running] À vous : répondez aux offres, puis faites jusqu’à { $left } offres ; les cartes spéciales à tout moment. Écoulement { $run } sur { $runs }.
+    [empty] À vous : répondez aux offres, puis faites jusqu’à { $left } offres ; le sablier et les cartes spéciales à tout moment. L’écoulement { $run } sur { $runs } est terminé.
+   *[running] À vous : répondez aux offres, puis faites jusqu’à { $left } offres ; les cartes spéciales à tout moment. Écoulement { $run } sur { $runs }.
 }
 prompt-slot-offers = { $left ->
     [one] Vous pouvez faire encore une offre, ou terminer.
    *[other] Vous pouvez faire encore { $left } offres, ou terminer.
 }
 prompt-interject = C’est à { $seat }. Vous pouvez jouer une carte spéciale, ou laisser passer.
-prompt-slot-opening = Premier tour de table : faites une offre, ou terminez. On répond à partir du deuxième tour.
+prompt-slot-opening = Premier tour de table : faites une offre, ou terminez. On répond à partir du deuxième tour.
 prompt-wait-slot = C’est à { $seat }.
 prompt-wait-tick = { $seat } réfléchit.
-prompt-so-pick = { $seat } vous prend { $card-name }. Quelle carte de { $seat } prenez-vous en échange ?
+prompt-so-pick = { $seat } vous prend { $card-name }. Quelle carte de { $seat } prenez-vous en échange ?
 prompt-wait-so = { $rival } choisit une carte de { $seat } en échange de { $card-name }.
-prompt-gs-pick = Grande Scambio : quelle carte passez-vous { $way-name } ?
-prompt-wait-gs = Grande Scambio : chacun choisit une carte à passer { $way-name }.
+prompt-gs-pick = Grande Scambio : quelle carte passez-vous { $way-name } ?
+prompt-wait-gs = Grande Scambio : chacun choisit une carte à passer { $way-name }.
 prompt-over = La partie est terminée.
 
 event-list-given = { $seat } a remis sa liste.
@@ -117,29 +117,29 @@ event-special-dealt = { $seat } reçoit une carte spéciale, face cachée.
 event-special-seen = Votre carte spéciale est { $special-name }.
 event-ready = { $seat } peut commencer.
 event-opens = Le sort désigne { $seat } pour ouvrir le premier tour de table.
-event-started = Le sablier est retourné : marchandez !
-event-offered = Offre { $id } : { $author } propose à { $partner } { $gives ->
+event-started = Le sablier est retourné : marchandez !
+event-offered = Offre { $id } : { $author } propose à { $partner } { $gives ->
     [0] rien
    *[other] { $give-name }
 } contre { $wants ->
     [0] rien
    *[other] { $want-name }
 }.
-event-cried = Offre { $id } : { $author } propose à tout le monde { $gives ->
+event-cried = Offre { $id } : { $author } propose à tout le monde { $gives ->
     [0] rien
    *[other] { $give-name }
 } contre { $wants ->
     [0] rien
    *[other] { $want-name }
 }.
-event-countered = Offre { $id }, en réponse à la { $re } : { $author } propose à { $partner } { $gives ->
+event-countered = Offre { $id }, en réponse à la { $re } : { $author } propose à { $partner } { $gives ->
     [0] rien
    *[other] { $give-name }
 } contre { $wants ->
     [0] rien
    *[other] { $want-name }
 }.
-event-traded = { $partner } accepte l’offre { $id } : { $author } donne { $gives ->
+event-traded = { $partner } accepte l’offre { $id } : { $author } donne { $gives ->
     [0] rien
    *[other] { $give-name }
 } et reçoit { $wants ->
@@ -148,32 +148,32 @@ event-traded = { $partner } accepte l’offre { $id } : { $author } donne { $giv
 }.
 event-declined = L’offre { $id } de { $author } est refusée.
 event-withdrawn = { $author } retire l’offre { $id }.
-event-void = L’offre { $id } de { $author } est caduque : une de ses cartes n’est plus disponible.
+event-void = L’offre { $id } de { $author } est caduque : une de ses cartes n’est plus disponible.
 event-expired = L’offre { $id } de { $author } a expiré.
 event-lapsed = L’offre { $id } de { $author } tombe.
-event-so-played = Scambio Obbligato ! { $seat } exige { $card-name } de { $rival }.
-event-so-done = { $seat } reçoit { $card-name }, { $rival } reçoit { $pick-name } ; les deux cartes sont retournées pour de bon.
-event-gs-played = Grande Scambio ! { $seat } fait passer à chacun une carte { $way-name }.
+event-so-played = Scambio Obbligato ! { $seat } exige { $card-name } de { $rival }.
+event-so-done = { $seat } reçoit { $card-name }, { $rival } reçoit { $pick-name } ; les deux cartes sont retournées pour de bon.
+event-gs-played = Grande Scambio ! { $seat } fait passer à chacun une carte { $way-name }.
 event-gs-picked = { $seat } a choisi une carte.
 event-gs-passed = { $seat } passe { $card-name } à { $other }.
-event-ba-played = Buona Azione ! Grâce à { $seat }, une âme se repent et quitte le jeu : { $soul-name }.
-event-ba-lowered = Buona Azione ! Grâce à { $seat }, une âme se repent et vaut sept de moins pour tout le monde : { $soul-name }.
-event-flipped = { $seat } retourne le sablier : écoulement { $run }.
-event-flipped-itself = Personne n’a retourné le sablier, il se retourne tout seul : écoulement { $run }.
-event-last-run = C’est le dernier écoulement : la partie s’arrête avec le sable !
-event-emptied = Le sablier est vide : l’écoulement { $run } est terminé.
+event-ba-played = Buona Azione ! Grâce à { $seat }, une âme se repent et quitte le jeu : { $soul-name }.
+event-ba-lowered = Buona Azione ! Grâce à { $seat }, une âme se repent et vaut sept de moins pour tout le monde : { $soul-name }.
+event-flipped = { $seat } retourne le sablier : écoulement { $run }.
+event-flipped-itself = Personne n’a retourné le sablier, il se retourne tout seul : écoulement { $run }.
+event-last-run = C’est le dernier écoulement : la partie s’arrête avec le sable !
+event-emptied = Le sablier est vide : l’écoulement { $run } est terminé.
 event-slot = C’est à { $seat }.
-event-late = { $seat } n’a pas répondu à temps : ce sera { $card-name }, ce qui vaut le moins sur sa liste.
+event-late = { $seat } n’a pas répondu à temps : ce sera { $card-name }, ce qui vaut le moins sur sa liste.
 event-counted = Les âmes de { $seat } valent { $score }.
 event-ended-best-devil = { $winner } est le meilleur diable du jour, avec { $score } points.
-event-ended-shared = Victoire partagée avec { $score } points chacun : { $winners }.
+event-ended-shared = Victoire partagée avec { $score } points chacun : { $winners }.
 event-ended-best-soul = Avec { $score } points, comme d’autres, { $winner } gagne grâce à l’âme la plus chère.
 
 end-best-devil = { $winner } est le meilleur diable du jour.
-end-shared = Victoire partagée : { $winners }.
-end-best-soul = Égalité de points ; { $winner } gagne grâce à l’âme la plus chère.
+end-shared = Victoire partagée : { $winners }.
+end-best-soul = Égalité de points ; { $winner } gagne grâce à l’âme la plus chère.
 
-refusal-game-over = Le dernier grain est tombé ; la partie est terminée.
+refusal-game-over = Le dernier grain est tombé ; la partie est terminée.
 refusal-not-started = Le sablier n’a pas encore été retourné.
 refusal-list-given = On remet sa liste une seule fois, avant la donne.
 refusal-ready-given = Vous l’avez déjà dit.
@@ -185,23 +185,23 @@ refusal-natures-own = Ni les cartes ni le temps ne sont distribués par un joueu
 refusal-players-own = Seuls les joueurs font cela.
 refusal-to-nobody = Ce joueur n’existe pas.
 refusal-to-self = Vous ne pouvez pas marchander avec vous-même.
-refusal-gift = Un échange comporte au moins une âme de chaque côté : pas de cadeaux.
-refusal-give-fixed = Vous ne pouvez pas donner { $cards-name } : une carte retournée par Scambio Obbligato est fixée.
-refusal-give-not-own = Vous ne pouvez pas donner { $cards-name } : ce n’est pas à vous.
-refusal-want-fixed = On ne peut pas demander { $cards-name } à { $partner } : une carte retournée par Scambio Obbligato est fixée.
+refusal-gift = Un échange comporte au moins une âme de chaque côté : pas de cadeaux.
+refusal-give-fixed = Vous ne pouvez pas donner { $cards-name } : une carte retournée par Scambio Obbligato est fixée.
+refusal-give-not-own = Vous ne pouvez pas donner { $cards-name } : ce n’est pas à vous.
+refusal-want-fixed = On ne peut pas demander { $cards-name } à { $partner } : une carte retournée par Scambio Obbligato est fixée.
 refusal-want-moved = { $partner } n’a pas { $cards-name }.
 refusal-list-wrong = Une liste donne à chacune des dix-huit âmes une valeur de 1 à { $most }, chaque valeur une seule fois.
-refusal-too-many = Chaque côté d’une offre compte au plus { $most } cartes ; une affaire plus grande fait deux offres.
-refusal-six-open = Vous avez six offres ouvertes ; retirez-en une d’abord.
+refusal-too-many = Chaque côté d’une offre compte au plus { $most } cartes ; une affaire plus grande fait deux offres.
+refusal-six-open = Vous avez six offres ouvertes ; retirez-en une d’abord.
 refusal-no-more-offers = Vous avez fait toutes les offres qu’un joueur peut faire en une partie.
-refusal-opening-round = Au premier tour de table, on ne fait que des offres ; on répond à partir du deuxième.
-refusal-answers-first = Les réponses viennent d’abord ; maintenant vous ne pouvez que faire d’autres offres, jouer une carte spéciale ou terminer.
+refusal-opening-round = Au premier tour de table, on ne fait que des offres ; on répond à partir du deuxième.
+refusal-answers-first = Les réponses viennent d’abord ; maintenant vous ne pouvez que faire d’autres offres, jouer une carte spéciale ou terminer.
 refusal-no-such-offer = Il n’y a pas eu d’offre { $id }.
 refusal-offer-gone = L’offre { $id } n’est plus ouverte.
 refusal-not-to-you = L’offre { $id } ne s’adresse pas à vous.
 refusal-own-offer = L’offre { $id } est la vôtre.
 refusal-lacks-soul = Vous n’avez aucune carte libre de { $souls-name }.
-refusal-to-all = L’offre { $id } est ouverte à tous ; personne en particulier ne peut la refuser.
+refusal-to-all = L’offre { $id } est ouverte à tous ; personne en particulier ne peut la refuser.
 refusal-not-author = L’offre { $id } n’est pas la vôtre, vous ne pouvez pas la retirer.
 refusal-no-special = Vous n’avez pas de carte { $special-name }.
 refusal-so-self = Scambio Obbligato se joue contre un rival.
@@ -218,15 +218,15 @@ refusal-pick-not-theirs = { $card-name } n’est pas une carte libre du joueur q
 refusal-pick-not-own = { $card-name } n’est pas une de vos cartes libres.
 refusal-picked = Vous avez déjà choisi votre carte.
 refusal-nothing-to-pass = Vous n’avez aucune carte libre, vous n’en passez donc pas.
-refusal-sand-runs = Le sable coule encore ; on ne retourne qu’un sablier vide.
-refusal-turned-already = Quelqu’un a été plus rapide : le sablier est déjà retourné.
+refusal-sand-runs = Le sable coule encore ; on ne retourne qu’un sablier vide.
+refusal-turned-already = Quelqu’un a été plus rapide : le sablier est déjà retourné.
 refusal-time-back = Le temps ne revient pas en arrière.
 refusal-sand-stands = Le sable est arrêté jusqu’à la réponse à { $special-name }.
-refusal-asleep = Vous avez dit que vous attendez ; ce qui vous concerne, ou le temps que vous avez dit, vous réveillera.
+refusal-asleep = Vous avez dit que vous attendez ; ce qui vous concerne, ou le temps que vous avez dit, vous réveillera.
 refusal-not-that-question = Ce n’est pas la question posée en ce moment.
 refusal-no-such-action = Cette action n’existe pas dans Inferno.
 
-option-driver = Ce qui mène la partie : les tours, le sablier en direct, ou des battements pour les robots
+option-driver = Ce qui mène la partie : les tours, le sablier en direct, ou des battements pour les robots
 value-driver-turns = par tours
 value-driver-live = le sablier en direct
 value-driver-ticks = battements, pour les bots
@@ -236,8 +236,8 @@ option-specials-any-time = Dans une partie tour par tour, les cartes spéciales 
 option-forced-face-down = Les cartes de Scambio Obbligato restent face cachée pour les autres
 option-allow-gifts = Un côté de l’échange peut rester vide
 option-private-offers = Seuls les deux intéressés connaissent une offre
-option-offer-ttl-ms = Une offre expire après tant de millisecondes (0 : jamais)
-option-idle-limit-ms = Un sablier vide se retourne tout seul après tant de millisecondes (0 : jamais)
+option-offer-ttl-ms = Une offre expire après tant de millisecondes (0 : jamais)
+option-idle-limit-ms = Un sablier vide se retourne tout seul après tant de millisecondes (0 : jamais)
 option-interrupt-timeout-ms = Millisecondes pour répondre à une carte spéciale avant que ne compte la carte qui vaut le moins sur sa propre liste
 option-sand-runs-in-interrupt = Le sable coule pendant qu’on répond à une carte spéciale
 option-buona-azione = Buona Azione retire une âme, ou lui ôte sept points
@@ -253,10 +253,10 @@ value-tiebreak-best-soul = l’âme la plus chère tranche
 option-rounds-per-run = Tours de table par écoulement, dans une partie au tour par tour
 option-max-idle-rounds = Tours de table avant qu’un sablier vide ne se retourne, dans une partie au tour par tour
 
-preset-turns = Au tour par tour : chacun à son rythme
-preset-live = En direct : tous à la fois, six minutes de sable
-preset-ticks = Pour les robots : une action chacun, toutes les demi-secondes
-preset-italian = En direct, comme à certaines tables italiennes : deux écoulements, toujours à droite, le repentir coûte sept points
+preset-turns = Au tour par tour : chacun à son rythme
+preset-live = En direct : tous à la fois, six minutes de sable
+preset-ticks = Pour les robots : une action chacun, toutes les demi-secondes
+preset-italian = En direct, comme à certaines tables italiennes : deux écoulements, toujours à droite, le repentir coûte sept points
 
 board-still = Avant le premier retournement du sablier
 board-running = Écoulement { $run } sur { $runs }, reste { $left }
@@ -264,29 +264,29 @@ board-slots = Écoulement { $run } sur { $runs }, { $left ->
     [one] encore un tour
    *[other] encore { $left } tours
 }
-board-empty = L’écoulement { $run } sur { $runs } est terminé : le sablier est vide
+board-empty = L’écoulement { $run } sur { $runs } est terminé : le sablier est vide
 board-over = Le dernier grain est tombé
 board-specials = { $count ->
     [0] aucune carte spéciale
     [one] une carte spéciale
    *[other] { $count } cartes spéciales
 }
-board-fixed = fixées :
+board-fixed = fixées :
 board-face-down = { $count ->
     [one] une carte face cachée
    *[other] { $count } cartes face cachée
 }
-board-aside = à l’écart :
-board-out = hors jeu :
-board-offers = offres ouvertes :
-board-hand = dans votre main :
-board-list = votre liste :
+board-aside = à l’écart :
+board-out = hors jeu :
+board-offers = offres ouvertes :
+board-hand = dans votre main :
+board-list = votre liste :
 board-total = Vos âmes valent maintenant { $total }.
 
-how-list = votre propre liste : « values nero,dracula,attila », la plus chère d’abord ; les âmes que vous ne nommez pas suivent dans l’ordre de la liste
-how-offer = une offre à un joueur : « >Joueur 2 nero / attila » donne Néron au Joueur 2 et demande Attila ; « nero+judas » réunit des âmes
-how-cry = une offre à tous : « >* nero / attila »
-how-counter = une autre réponse à l’offre 3 : « re#3 nero / attila » donne Néron et demande Attila
+how-list = votre propre liste : « values nero,dracula,attila », la plus chère d’abord ; les âmes que vous ne nommez pas suivent dans l’ordre de la liste
+how-offer = une offre à un joueur : « >Joueur 2 nero / attila » donne Néron au Joueur 2 et demande Attila ; « nero+judas » réunit des âmes
+how-cry = une offre à tous : « >* nero / attila »
+how-counter = une autre réponse à l’offre 3 : « re#3 nero / attila » donne Néron et demande Attila
 
 web-status = { $souls ->
     [one] une âme
@@ -296,19 +296,19 @@ web-status = { $souls ->
     [one] une carte spéciale
    *[other] { $specials } cartes spéciales
 }
-web-stall = { $name } : { $souls ->
+web-stall = { $name } : { $souls ->
     [one] une âme
    *[other] { $souls } âmes
 }, { $specials ->
     [0] aucune carte spéciale
     [one] une carte spéciale
    *[other] { $specials } cartes spéciales
-} ; les nombres disent ce qu’elles valent pour vous
+} ; les nombres disent ce qu’elles valent pour vous
 web-fixed = fixée
 web-moved = partie
 web-nothing = rien encore
 web-your-souls = Vos âmes
-web-worth = valeur pour vous :
+web-worth = valeur pour vous :
 web-list-in = liste remise
 web-list-out = écrit encore
 web-is-ready = c’est bon
@@ -323,7 +323,7 @@ web-no-souls = Plus aucune âme.
 web-special-SO = échange forcé
 web-special-BA = bonne action
 web-special-GS = grand échange
-web-glass = Le sablier ; déposez-y une âme pour l’offrir à tous
+web-glass = Le sablier ; déposez-y une âme pour l’offrir à tous
 web-glass-still = pas encore retourné
 web-run = écoulement { $run } sur { $runs }
 web-slots = { $count ->
@@ -333,7 +333,7 @@ web-slots = { $count ->
 web-sand-stands = Le sable s’arrête jusqu’à la réponse à la carte spéciale.
 web-last-run = C’est le dernier écoulement. Au dernier grain, tout est fini.
 web-glass-empty = Le sablier est vide. N’importe qui peut le retourner, et le marché continue.
-web-glass-empty-idle = Le sablier est vide. N’importe qui peut le retourner ; il se retournera seul dans { $left }.
+web-glass-empty-idle = Le sablier est vide. N’importe qui peut le retourner ; il se retournera seul dans { $left }.
 web-glass-note = Quand le sablier est vide, n’importe qui peut le retourner.
 web-flip = Retourner le sablier
 web-offers = Offres
@@ -360,7 +360,7 @@ web-withdraw = Retirer
 web-you-lack = Il vous manque { $souls }.
 web-your-offer = Votre offre
 web-your-counter = Votre contre-offre à { $name }
-web-to-whom = À qui ?
+web-to-whom = À qui ?
 web-to = à { $name }
 web-to-all = à tous
 web-take-out = , retirer
@@ -373,12 +373,12 @@ web-so-how = Désignez l’âme que vous exigez. Son propriétaire prend ensuite
 web-so-ready = Vous exigez { $soul } de { $name }, qui prend ensuite l’une de vos âmes. Les deux cartes sont fixées pour de bon.
 web-ba-how = Désignez l’âme qui doit se repentir.
 web-ba-ready = { $soul } se repent.
-web-gs-how = Chacun passe une âme. De quel côté ?
+web-gs-how = Chacun passe une âme. De quel côté ?
 web-gs-way = { $way }, la vôtre à { $name }
 web-room-stops = tout s’arrête
 web-so-asked = { $name } prend votre carte { $soul }. Désignez l’âme que vous prenez en échange.
 web-so-waits = { $name } prend { $soul } à { $rival }, qui choisit une âme en échange.
-web-gs-asked = Chacun passe une âme { $way }. Désignez celle que vous passez ; personne ne la voit avant que tous aient choisi.
+web-gs-asked = Chacun passe une âme { $way }. Désignez celle que vous passez ; personne ne la voit avant que tous aient choisi.
 web-gs-waits = Chacun passe une âme { $way }. Les cartes sont montrées quand tous ont choisi.
 web-stop-limit = Si quelqu’un n’a pas choisi au bout de { $seconds } secondes, une carte est choisie à sa place.
 web-own-pick = Vous passez { $soul }.
@@ -386,42 +386,42 @@ web-take-it = Prendre { $soul }
 web-pass-it = Passer { $soul }
 web-point-at-one = Désignez une âme
 web-write-list = Votre liste secrète
-web-write-how = La plus chère d’abord : ce qui est tout en haut vaut 18 pour vous. Faites glisser les âmes, ou déplacez-les avec les flèches.
+web-write-how = La plus chère d’abord : ce qui est tout en haut vaut 18 pour vous. Faites glisser les âmes, ou déplacez-les avec les flèches.
 web-shuffle = Mélanger
 web-hand-in = Remettre la liste
 web-now-worth = { $soul } vaut maintenant { $value }.
-web-up = { $soul } : monter d’un rang
-web-down = { $soul } : descendre d’un rang
+web-up = { $soul } : monter d’un rang
+web-down = { $soul } : descendre d’un rang
 web-secret-list = Votre liste secrète
 web-only-you = pour vos yeux seulement
 web-reveal = On ouvre les listes
 web-skip = Voir la fin
-web-counted = { $name } : { $score } points
+web-counted = { $name } : { $score } points
 web-best-devil = meilleur diable
 web-second = 2e
 web-ready = On commence
 web-done = Terminé
 web-wait = Attendre { $seconds } s
-web-hint-wait = Aucune affaire n’en vaut la peine en ce moment : un bot attendrait.
-web-how-to-offer = Désignez ce que vous donnez et ce que vous voulez ; les règles jugent toute affaire.
+web-hint-wait = Aucune affaire n’en vaut la peine en ce moment : un bot attendrait.
+web-how-to-offer = Désignez ce que vous donnez et ce que vous voulez ; les règles jugent toute affaire.
 
 phrases = Phrases toutes faites
-    .deal = Marché conclu !
+    .deal = Marché conclu !
     .no-deal = Pas question.
     .more = Ajoutez quelque chose.
     .less = C’est trop.
     .almost = Presque. Encore un effort.
     .last-word = C’est mon dernier mot.
-    .trick = Vous me prenez pour un saint ?
-    .hurry = Le sable coule !
+    .trick = Vous me prenez pour un saint ?
+    .hurry = Le sable coule !
     .think = Laissez-moi réfléchir.
     .thanks = Un plaisir de faire affaire avec vous.
-    .wish = Qui me vend { $first } ?
-    .sell = Qui veut { $first } ?
-    .trade = { $first } contre { $second }, quelqu’un ?
+    .wish = Qui me vend { $first } ?
+    .sell = Qui veut { $first } ?
+    .trade = { $first } contre { $second }, quelqu’un ?
 
 ## Le terminal : des actions en mots, et ce qui peut être lu sur place.
 
-text-special-SO = Échange forcé : nommez un rival et une de ses cartes libres. Elle est à vous, et le rival prend une de vos cartes libres ; les deux sont fixées pour toujours. (V41)
-text-special-GS = Grand échange : chacun choisit en secret une carte libre, et toutes passent en même temps à gauche, ou toutes à droite. (V42)
-text-special-BA = Bonne action : une âme en jeu sans carte fixée se repent, et ses cartes quittent la partie, ou elle vaut sept de moins, selon la table. (V43)
+text-special-SO = Échange forcé : nommez un rival et une de ses cartes libres. Elle est à vous, et le rival prend une de vos cartes libres ; les deux sont fixées pour toujours. (V41)
+text-special-GS = Grand échange : chacun choisit en secret une carte libre, et toutes passent en même temps à gauche, ou toutes à droite. (V42)
+text-special-BA = Bonne action : une âme en jeu sans carte fixée se repent, et ses cartes quittent la partie, ou elle vaut sept de moins, selon la table. (V43)

@@ -70,7 +70,7 @@ prompt-move = Your turn: move a figure.
 prompt-walk = You rolled { $pips }: move a figure.
 prompt-stuck = None of your figures can move: pass.
 prompt-stuck-place = None of your figures can move: lay a triangle, or pass.
-prompt-wait = { $mover } is to move.
+prompt-wait = It is { $mover }’s turn.
 prompt-wait-build = { $mover } is building.
 prompt-chance = Chance decides.
 prompt-over = The game is over.
@@ -88,12 +88,27 @@ event-joined = The paths have met: all doors are joined.
 event-passed = { $seat } passes.
 event-building-over = The maze is built. { $seat } makes the first move.
 event-building-done = The maze is built. Lots are drawn for the first move.
-event-entered = { $seat } brings in a { $kind-name } at { $at }.
+event-entered = { $seat } brings in { $kind ->
+        [Y] a pyramid
+       *[other] a prism
+    } at { $at }.
 event-came-back = { $seat }’s prism comes back at { $at }, carrying a { $prisoner-name } prisoner.
-event-stepped = { $seat }’s { $figure-name } steps from { $from } to { $to }.
-event-ran = { $seat }’s { $figure-name } runs from { $from } to { $to }.
-event-ran-by-rider = { $seat }’s { $figure-name } runs from { $from } to { $to }, by the colour of its rider.
-event-walked = { $seat }’s { $figure-name } walks from { $from } to { $to }.
+event-stepped = { $seat }’s { $figure ->
+        [y] pyramid
+       *[other] { $figure-name }
+    } steps from { $from } to { $to }.
+event-ran = { $seat }’s { $figure ->
+        [y] pyramid
+       *[other] { $figure-name }
+    } runs from { $from } to { $to }.
+event-ran-by-rider = { $seat }’s { $figure ->
+        [y] pyramid
+       *[other] { $figure-name }
+    } runs from { $from } to { $to }, by the colour of its rider.
+event-walked = { $seat }’s { $figure ->
+        [y] pyramid
+       *[other] { $figure-name }
+    } walks from { $from } to { $to }.
 event-mounted = { $seat }’s pyramid from { $from } mounts the prism on { $to }.
 event-dismounted = { $seat }’s pyramid gets down from the prism on { $from } and stands on { $to }.
 event-went-out = { $seat }’s pyramid leaves the board at { $at } and returns to the reserve.
@@ -101,7 +116,7 @@ event-crossed = { $seat }’s { $figure-name } leaves by the { $door-name } door
 event-eliminated = { $victim } loses a prism on { $cell }.
 event-captured = { $seat } takes a { $colour-name } pyramid prisoner on { $cell }.
 event-freed = { $seat } frees a { $colour-name } pyramid of its own on { $cell }.
-event-retired = { $seat } has no prism left to play with and retires.
+event-retired = { $seat } has no prism left to play with.
 event-ended-goal = The last crossing that was needed is made. First: { $winners }.
 event-ended-elimination = Nobody else has prisms left. First: { $winners }.
 event-ended-nobody-can-score = Nobody can cross any more. First: { $winners }.
@@ -248,7 +263,10 @@ web-tiles = { $count ->
     [one] 1 triangle
    *[other] { $count } triangles
   }
-web-retired = retired
+web-retired = no prisms left
+web-retired-crossed = { $count } crossed, none left to play
+web-dismount-here = Dismount here
+web-dismount-at = Dismount on { $cell }
 web-building = Building, { $count } laid
 web-round = Round { $round }
 

@@ -88,12 +88,27 @@ event-joined = Los caminos se han encontrado: todas las puertas están unidas.
 event-passed = { $seat } pasa.
 event-building-over = El laberinto está construido. { $seat } hace el primer movimiento.
 event-building-done = El laberinto está construido. Se sortea el primer movimiento.
-event-entered = { $seat } saca en { $at } una figura de su reserva: { $kind-name }.
+event-entered = { $kind ->
+        [Y] Una pirámide
+       *[other] Un prisma
+    } de { $seat } entra por { $at }.
 event-came-back = Un prisma de { $seat } vuelve por { $at } con una pirámide presa { $prisoner-name }.
-event-stepped = { $seat } mueve un paso de { $from } a { $to }: { $figure-name }.
-event-ran = { $seat } corre de { $from } a { $to }: { $figure-name }.
-event-ran-by-rider = { $seat } corre de { $from } a { $to } por el color de la pirámide que lleva: { $figure-name }.
-event-walked = { $seat } camina de { $from } a { $to }: { $figure-name }.
+event-stepped = { $figure ->
+        [y] La pirámide
+       *[other] El { $figure-name }
+    } de { $seat } da un paso de { $from } a { $to }.
+event-ran = { $figure ->
+        [y] La pirámide
+       *[other] El { $figure-name }
+    } de { $seat } corre de { $from } a { $to }.
+event-ran-by-rider = { $figure ->
+        [y] La pirámide
+       *[other] El { $figure-name }
+    } de { $seat } corre de { $from } a { $to } por el color de la pirámide que lleva.
+event-walked = { $figure ->
+        [y] La pirámide
+       *[other] El { $figure-name }
+    } de { $seat } camina de { $from } a { $to }.
 event-mounted = La pirámide de { $seat } que estaba en { $from } sube al prisma de { $to }.
 event-dismounted = La pirámide de { $seat } baja del prisma de { $from } y queda en { $to }.
 event-went-out = La pirámide de { $seat } sale del tablero por { $at } y vuelve a la reserva.
@@ -101,7 +116,7 @@ event-crossed = { $seat } sale por la puerta { $door-name }, en { $at }, con un 
 event-eliminated = { $victim } pierde un prisma en { $cell }.
 event-captured = { $seat } apresa en { $cell } una pirámide de color { $colour-name }.
 event-freed = { $seat } libera en { $cell } una pirámide suya de color { $colour-name }.
-event-retired = A { $seat } no le queda ningún prisma con el que jugar y se retira.
+event-retired = A { $seat } no le queda ningún prisma con el que jugar.
 event-ended-goal = Se ha logrado la última travesía que hacía falta. En cabeza: { $winners }.
 event-ended-elimination = A nadie más le quedan prismas. En cabeza: { $winners }.
 event-ended-nobody-can-score = Ya nadie puede atravesar el tablero. En cabeza: { $winners }.
@@ -218,7 +233,7 @@ web-tile-open = Triángulo abierto { $tile }, para todos, { $count ->
    *[other] { $count } piezas
   }
 web-reserve = { $figure }, quedan { $count }
-web-come-back = Volver: dejar la pirámide { $pair } y llevar una prisionera { $prisoner }
+web-come-back = Volver: dejar la pirámide { $pair } y llevar una presa { $prisoner }
 web-turn-it = Girar
 web-lay-it = Colocar
 web-zoom-in = Acercar
@@ -247,14 +262,20 @@ web-crossed = { $count ->
 web-allies = alianza { $number }
 web-captives = presas de este prisma: { $colours }
 web-prisoners = { $count ->
-    [one] 1 prisionera
-   *[other] { $count } prisioneras
+    [one] 1 presa
+   *[other] { $count } presas
   }
 web-tiles = { $count ->
     [one] 1 triángulo
    *[other] { $count } triángulos
   }
-web-retired = retirado
+web-retired = sin prismas
+web-retired-crossed = { $count ->
+    [one] 1 cruce
+   *[other] { $count } cruces
+  }, no quedan prismas
+web-dismount-here = Bajar aquí
+web-dismount-at = Bajar en { $cell }
 web-building = En obras, { $count } colocados
 web-round = Ronda { $round }
 

@@ -5,11 +5,11 @@ phrase-mount = pyramide de { $from } monte sur le prisme en { $to }
 phrase-dismount = la pyramide descend de son prisme en { $at }
 phrase-dismount-to = prisme de { $from } à { $to }, où sa pyramide descend
 phrase-out = pyramide en { $at } quitte le plateau
-phrase-cross = { $figure } en { $at } quitte le plateau : une traversée
-phrase-back = revenir en { $at } : laisser la pyramide { $pair-name } et emmener une prisonnière { $prisoner-name }
-board-team = { $colour } : prismes { $prisms }, pyramides { $pyramids }, perdues { $lost }
+phrase-cross = { $figure } en { $at } quitte le plateau : une traversée
+phrase-back = revenir en { $at } : laisser la pyramide { $pair-name } et emmener une prisonnière { $prisoner-name }
+board-team = { $colour } : prismes { $prisms }, pyramides { $pyramids }, perdues { $lost }
 board-holds = traversées { $crossings }, prisonnières { $prisoners }, triangles { $triangles }
-board-die = dé : { $pips }
+board-die = dé : { $pips }
 board-signs =
     ▮ prismes
     ▴ pyramides
@@ -17,6 +17,6 @@ board-signs =
     ⇄ traversées
     △ triangles
     × prises
-board-tray = Triangles par les lettres de leurs côtés ; * de la réserve commune, . deux fois :
+board-tray = Triangles par les lettres de leurs côtés ; * de la réserve commune, . deux fois :
 board-alliance = alliance n° { $number }
-board-captives = captives : { $held }
+board-captives = captives : { $held }

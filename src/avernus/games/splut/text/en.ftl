@@ -24,7 +24,7 @@ prompt-step = { $steps ->
    *[other] Your turn: { $steps } steps left.
 }
 prompt-stuck = None of your pieces can move: you must pass.
-prompt-wait = { $mover } is to move.
+prompt-wait = It is { $mover }’s turn.
 prompt-over = The game is over.
 
 event-walked = { $seat }’s { $piece-name } walks from { $from } to { $to }.
