@@ -53,3 +53,4 @@ def test_a_flaw_is_found_and_named(flaw: str, finder: str, said: str) -> None:
     with pytest.raises(AssertionError, match=re.escape(said)):
         for check in found:
             check()
+    assert "toy" not in registered(), "a game that is not installed is known only while it is checked"

@@ -9,8 +9,8 @@ import pytest
 import avernus
 from avernus.play.table import Table
 from avernus.tui.app import AvernusApp
+from avernus.tui.local_sitting import LocalSitting
 from avernus.tui.plain import play_plain
-from avernus.tui.session import Session
 
 MakeApp = Callable[..., AvernusApp]
 PlayPlain = Callable[..., str]
@@ -33,7 +33,7 @@ def make_app() -> MakeApp:
         table = avernus.new_table("splut", seats, seed="tui")
         for move in moves:
             table.play(table.actors[0], move)
-        return AvernusApp(Session(table, bots or {}, lang, "tui"), pace=0.0)
+        return AvernusApp(LocalSitting(table, bots or {}, lang, "tui"), pace=0.0)
 
     return make
 
@@ -45,7 +45,7 @@ def plain() -> PlayPlain:
         for move in moves:
             table.play(table.actors[0], move)
         out = io.StringIO()
-        assert play_plain(Session(table, bots or {}, lang, "tui"), io.StringIO("".join(f"{line}\n" for line in lines)), out) == 0
+        assert play_plain(LocalSitting(table, bots or {}, lang, "tui"), io.StringIO("".join(f"{line}\n" for line in lines)), out) == 0
         return out.getvalue()
 
     return run

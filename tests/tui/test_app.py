@@ -13,8 +13,8 @@ import avernus
 from avernus.core.game import Game
 from avernus.play.table import Table
 from avernus.tui.app import AvernusApp
+from avernus.tui.local_sitting import LocalSitting
 from avernus.tui.panes import AskPane, Closing, HelpPane, ListPane, RulebookPane
-from avernus.tui.session import Session
 from avernus.tui.widgets import BoardView
 
 MakeApp = Callable[..., AvernusApp]
@@ -36,7 +36,7 @@ def board(app: AvernusApp) -> BoardView:
 
 
 def table(app: AvernusApp) -> Table:
-    assert isinstance(app.session, Session)
+    assert isinstance(app.session, LocalSitting)
     return app.session.table
 
 

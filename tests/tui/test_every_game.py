@@ -8,16 +8,16 @@ import avernus
 from avernus.core.picture import Marks
 from avernus.tui.app import AvernusApp
 from avernus.tui.boards import as_text
+from avernus.tui.local_sitting import LocalSitting
 from avernus.tui.plain import play_plain
-from avernus.tui.session import Session
 
 ANSWERS = 12
 
 
-def session_of(name: str) -> Session:
+def session_of(name: str) -> LocalSitting:
     """One person against random bots."""
     table = avernus.new_table(name, seed="every")
-    return Session(table, {seat: "random" for seat in range(1, table.seats)}, "en", "every")
+    return LocalSitting(table, {seat: "random" for seat in range(1, table.seats)}, "en", "every")
 
 
 @pytest.mark.parametrize("name", avernus.games())

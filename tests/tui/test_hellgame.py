@@ -11,8 +11,8 @@ from avernus.games.hellgame.steps import ANSWERS, POINTS
 from avernus.text import LANGUAGES
 from avernus.tui.app import AvernusApp
 from avernus.tui.boards import as_text, at, places
+from avernus.tui.local_sitting import LocalSitting
 from avernus.tui.plain import play_plain
-from avernus.tui.session import Session
 from tests.games.hellgame.positions import Position
 from tests.web.hell import asleep, opened, scene
 
@@ -22,15 +22,15 @@ def fight() -> Position:
     return position.legions(0, "5.1", 3).pair(0, "5.1", "garm").legions(6, "5.1", 2).lead(1, "6.3", "Cacus").legions(1, "6.3")
 
 
-def aimed(held: str = "a42") -> Session:
+def aimed(held: str = "a42") -> LocalSitting:
     """P2's Paimon is to act and can cast at P1's Sitri; both are people."""
     position = scene("action").demons(0, "Sitri").demons(1, "Paimon").hand(0, held).hand(1, "a04").money(0, souls=3)
-    return Session(avernus.new_table("hellgame", 2, seed="hell", position=opened(position, "ActionPhase")), {}, "en", "hell")
+    return LocalSitting(avernus.new_table("hellgame", 2, seed="hell", position=opened(position, "ActionPhase")), {}, "en", "hell")
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_the_board_tells_everything_in_words(lang: str) -> None:
-    session = Session(avernus.new_table("hellgame", 2, seed="1", position=opened(fight(), "CombatPhase")), {1: "random"}, lang)
+    session = LocalSitting(avernus.new_table("hellgame", 2, seed="1", position=opened(fight(), "CombatPhase")), {1: "random"}, lang)
     shown = "\n".join(as_text(avernus.game("hellgame").picture(session.table.view(0), session.speaker, Marks(plain=True, width=100))))
     assert "\x1b" not in shown and max(map(len, shown.split("\n"))) <= 100
     assert "5.1 3. RL4H fL2" in shown, "a pair counts as a legion and a hound"
@@ -40,7 +40,7 @@ def test_the_board_tells_everything_in_words(lang: str) -> None:
 
 
 def test_every_section_can_be_pointed_at_where_it_is_shown() -> None:
-    session = Session(avernus.new_table("hellgame", 2, seed="1", position=opened(fight(), "CombatPhase")), {1: "random"})
+    session = LocalSitting(avernus.new_table("hellgame", 2, seed="1", position=opened(fight(), "CombatPhase")), {1: "random"})
     for width, height, rows in ((44, 19, 15), (60, 40, 15), (79, 34, 15), (144, 48, 23), (200, 60, 23)):
         picture = avernus.game("hellgame").picture(session.table.view(0), session.speaker, Marks(width=width, height=height))
         assert max(sum(len(stretch.text) for stretch in row) for row in picture) <= width
@@ -52,7 +52,7 @@ def test_every_section_can_be_pointed_at_where_it_is_shown() -> None:
 
 
 def shown(marks: Marks) -> str:
-    session = Session(avernus.new_table("hellgame", 2, seed="1", position=opened(fight(), "CombatPhase")), {1: "random"})
+    session = LocalSitting(avernus.new_table("hellgame", 2, seed="1", position=opened(fight(), "CombatPhase")), {1: "random"})
     return "\n".join(as_text(avernus.game("hellgame").picture(session.table.view(0), session.speaker, marks)))
 
 
@@ -77,7 +77,7 @@ def test_a_fight_is_told_round_by_round() -> None:
     position = scene("combat").demons(0, "Marchosias").demons(1, "Vine").legions(0, "5.1", 3).legions(1, "5.1", 2)
     opened(asleep(position, "Marchosias", "Vine"), "CombatPhase")
     view = position.play(6, 1, 2, 3, 4, 5).g.view(0)
-    speaker = Session(avernus.new_table("hellgame", 2, seed="1"), {}).speaker
+    speaker = LocalSitting(avernus.new_table("hellgame", 2, seed="1"), {}).speaker
     for marks in (Marks(width=100, plain=True), Marks(width=100, height=40)):
         told = "\n".join(as_text(avernus.game("hellgame").picture(view, speaker, marks)))
         assert "Round 1 · Player 1 [6* 1 2] 1 hit · Player 2 [3 4] 0 hits" in told

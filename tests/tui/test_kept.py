@@ -11,13 +11,13 @@ import avernus
 from avernus.cli import main
 from avernus.tui import kept
 from avernus.tui.kept import Kept
-from avernus.tui.session import Session
+from avernus.tui.local_sitting import LocalSitting
 
 
-def left(game: str = "splut", moves: int = 3) -> Session:
+def left(game: str = "splut", moves: int = 3) -> LocalSitting:
     """A game that somebody began against a bot and did not end."""
     table = avernus.new_table(game, seed="kept")
-    session = Session(table, {seat: "random" for seat in range(1, table.seats)}, "en", "1", Kept.new(game))
+    session = LocalSitting(table, {seat: "random" for seat in range(1, table.seats)}, "en", "1", Kept.new(game))
     while sum(entry.seat == 0 for entry in session.log) < moves:
         seat = session.bot()
         session.play(0 if seat is None else seat, session.choices(0)[0][0] if seat is None else session.choose(seat, session.thought()))
@@ -41,13 +41,13 @@ def test_undo_is_kept_too() -> None:
 
 
 def test_a_game_that_nobody_has_touched_is_not_kept() -> None:
-    session = Session(avernus.new_table("splut", 2, seed="1"), {0: "random"}, "en", "1", Kept.new("splut"))
+    session = LocalSitting(avernus.new_table("splut", 2, seed="1"), {0: "random"}, "en", "1", Kept.new("splut"))
     session.play(0, session.choose(0, session.thought()))
     assert kept.found() == []
 
 
 def test_a_finished_game_is_not_offered() -> None:
-    session = Session(avernus.new_table("splut", 2, seed="1"), {}, "en", None, Kept.new("splut"))
+    session = LocalSitting(avernus.new_table("splut", 2, seed="1"), {}, "en", None, Kept.new("splut"))
     for move in ("De3", "Sf7", "Sf8@e1", "Te2:w"):
         seat = session.actors[0]
         session.play(seat, session.read(seat, move))

@@ -12,8 +12,8 @@ import pytest
 
 import avernus
 from avernus.text import LANGUAGES, Speaker
+from avernus.tui.local_sitting import LocalSitting
 from avernus.tui.plain import play_plain
-from avernus.tui.session import Session
 
 PlayPlain = Callable[..., str]
 GAME = ("De3", "Sf7", "Sf8@e1", "Te2:w")
@@ -123,7 +123,7 @@ def test_the_language_can_be_changed_and_has_its_own_commands(plain: PlayPlain) 
 def test_long_lists_are_cut(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("avernus.tui.plain.MOST_LISTED", 2)
     out = io.StringIO()
-    play_plain(Session(avernus.new_table("splut", 2), {}), io.StringIO("list all\n"), out)
+    play_plain(LocalSitting(avernus.new_table("splut", 2), {}), io.StringIO("list all\n"), out)
     assert "There is" not in out.getvalue()
     assert out.getvalue().count("troll to f3") == 1
     assert "1 more" in out.getvalue()
@@ -141,7 +141,7 @@ class Interrupted(io.StringIO):
 
 def interrupted(lines: str, lang: str = "en") -> tuple[int, str]:
     out = io.StringIO()
-    code = play_plain(Session(avernus.new_table("splut", 2), {}, lang), Interrupted(lines), out)
+    code = play_plain(LocalSitting(avernus.new_table("splut", 2), {}, lang), Interrupted(lines), out)
     return code, out.getvalue()
 
 
@@ -161,7 +161,7 @@ def test_an_interrupt_where_nothing_is_lost_says_goodbye() -> None:
 
 def test_only_what_changed_is_printed() -> None:
     out = io.StringIO()
-    play_plain(Session(avernus.new_table("splut", 2), {}), io.StringIO("De3\nboard\n"), out)
+    play_plain(LocalSitting(avernus.new_table("splut", 2), {}), io.StringIO("De3\nboard\n"), out)
     first, second, whole = out.getvalue().split("> ")[:3]
     rows = [line for line in first.splitlines() if re.match(r"\d  ", line)]
     changed = [line for line in second.splitlines() if re.match(r"\d  ", line)]
@@ -175,14 +175,14 @@ def test_the_set_up_is_one_line(name: str) -> None:
     out = io.StringIO()
     table = avernus.new_table(name, seed="1")
     chance = bool(table.past)
-    play_plain(Session(table, {}), io.StringIO(), out)
+    play_plain(LocalSitting(table, {}), io.StringIO(), out)
     assert out.getvalue().split("\n\n")[0].count("\n") <= (1 if chance else 0)
 
 
 def test_a_long_series_is_told_by_the_first_of_its_kind() -> None:
     out = io.StringIO()
     table = avernus.new_table("inferno-trade", 3, seed="1")
-    play_plain(Session(table, {1: "random", 2: "random"}), io.StringIO("1\n"), out)
+    play_plain(LocalSitting(table, {1: "random", 2: "random"}), io.StringIO("1\n"), out)
     assert out.getvalue().count("is dealt Attila") + out.getvalue().count("is dealt Nero") <= 1
     assert "(And 17 more like this.)" in out.getvalue()
 
@@ -209,7 +209,7 @@ def test_people_with_secrets_look_one_after_the_other(plain: PlayPlain, monkeypa
 def test_offers_of_several_souls_are_explained_and_not_listed() -> None:
     table = avernus.new_table("inferno-trade", 3, seed="7")
     out = io.StringIO()
-    play_plain(Session(table, {1: "random", 2: "random"}, "en", "7"), io.StringIO("1\n" * 3), out)
+    play_plain(LocalSitting(table, {1: "random", 2: "random"}, "en", "7"), io.StringIO("1\n" * 3), out)
     last = out.getvalue().rsplit("\n\n", 1)[1]
     assert "an offer to one player: " in last
     assert ". offer Player" not in last

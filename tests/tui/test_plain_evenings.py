@@ -8,8 +8,8 @@ from typing import TextIO, cast
 import pytest
 
 import avernus
+from avernus.tui.local_sitting import LocalSitting
 from avernus.tui.plain import play_plain
-from avernus.tui.session import Session
 
 SEATS = {"splut": 2, "inferno-race": 2, "laberinto": 3, "inferno-trade": 3, "hellgame": 2}
 LIMIT = 20_000
@@ -21,7 +21,7 @@ RAW = re.compile(r"\b[a-z]+_[a-z_]+\b|\{ ?\$|None|Traceback")
 class Typing:
     """Types one of the numbers that were printed last; every fourth line lets time pass, for games that have a clock."""
 
-    def __init__(self, session: Session, out: io.StringIO) -> None:
+    def __init__(self, session: LocalSitting, out: io.StringIO) -> None:
         self.session, self.out, self.random, self.lines, self.seen = session, out, Random(3), 0, 0
         self.numbers = ["1"]
 
@@ -38,7 +38,7 @@ class Typing:
 @pytest.mark.parametrize("game", sorted(SEATS))
 def test_a_whole_evening_by_numbers(game: str) -> None:
     table = avernus.new_table(game, SEATS[game], seed="evening")
-    session = Session(table, {seat: "random" for seat in range(1, SEATS[game])}, "en", "evening")
+    session = LocalSitting(table, {seat: "random" for seat in range(1, SEATS[game])}, "en", "evening")
     out = io.StringIO()
     assert play_plain(session, cast(TextIO, Typing(session, out)), out) == 0
     assert session.over, "the evening has an end"

@@ -17,10 +17,9 @@ from avernus.cli import main
 from avernus.server.run import bind, server_for
 from avernus.server.tables.hub import Config, Hub
 from avernus.store.store import open_store
-from avernus.tui import remote
 from avernus.tui.app import AvernusApp
 from avernus.tui.plain import play_plain
-from avernus.tui.remote import Remote, join
+from avernus.tui.remote_sitting import RemoteSitting, join, tokens_file
 
 
 @pytest.fixture
@@ -44,23 +43,23 @@ def opened(base: str, **wanted: Any) -> str:
 
 
 @contextlib.contextmanager
-def seated(link: str, **wanted: Any) -> Iterator[Remote]:
+def seated(link: str, **wanted: Any) -> Iterator[RemoteSitting]:
     """Somebody at the table; forgotten by this machine, so that others can sit down here too."""
     table = join(link, "en", **wanted)
-    remote.tokens_file().unlink(missing_ok=True)
+    tokens_file().unlink(missing_ok=True)
     try:
         yield table
     finally:
         table.close()
 
 
-def until(table: Remote, *seats: int) -> None:
+def until(table: RemoteSitting, *seats: int) -> None:
     """Listen until somebody of these is waited for, or the game is over."""
     while not table.over and not set(table.waiting()) & set(seats):
         table.attend()
 
 
-def play(table: Remote, text: str) -> None:
+def play(table: RemoteSitting, text: str) -> None:
     until(table, *table.people)
     table.play(table.people[0], table.read(table.people[0], text))
 
@@ -107,7 +106,7 @@ def test_a_closed_terminal_loses_no_seat(base: str) -> None:
     assert again.people == [0]
     assert again.question(0) == "Te toca: te queda un paso."
     again.close()
-    assert oct(remote.tokens_file().stat().st_mode)[-3:] == "600"
+    assert oct(tokens_file().stat().st_mode)[-3:] == "600"
 
 
 def test_whoever_watches_takes_no_seat(base: str) -> None:

@@ -5,8 +5,8 @@ from textual.widgets import Static
 
 import avernus
 from avernus.play.table import replay
+from avernus.tui.local_sitting import LocalSitting
 from avernus.tui.replaying import Replay, ReplayApp
-from avernus.tui.session import Session
 
 
 def shown(app: ReplayApp, name: str) -> str:
@@ -40,7 +40,7 @@ async def test_keys_step_through_a_game() -> None:
 @pytest.mark.parametrize("name", avernus.games())
 async def test_every_game_can_be_stepped_through(name: str) -> None:
     table = avernus.new_table(name, seed="1")
-    session = Session(table, {seat: "random" for seat in range(table.seats)}, "en", "1")
+    session = LocalSitting(table, {seat: "random" for seat in range(table.seats)}, "en", "1")
     while not session.over and len(table.past) < 40 + session.seats * 50 and (seat := session.bot()) is not None:
         session.play(seat, session.choose(seat, session.thought()))
     again = Replay(replay(table.record), "en", 0)

@@ -13,10 +13,10 @@ from avernus.text import LANGUAGES, Speaker
 from avernus.tui import panels
 from avernus.tui.app import AvernusApp
 from avernus.tui.boards import as_text
+from avernus.tui.local_sitting import LocalSitting
 from avernus.tui.panes import HelpPane
 from avernus.tui.phrases import about, in_words, notation
 from avernus.tui.plain import play_plain
-from avernus.tui.session import Session
 from avernus.tui.widgets import BoardView
 
 SMALL = (80, 24)
@@ -24,10 +24,10 @@ RAIL = 30
 """Columns beside the board."""
 
 
-def played(game: str, seats: int, actions: int, lang: str = "en") -> Session:
+def played(game: str, seats: int, actions: int, lang: str = "en") -> LocalSitting:
     """Somebody against bots, after so many actions, when it is that person's turn."""
     table = avernus.new_table(game, seats, seed="small")
-    session = Session(table, {seat: "random" for seat in range(1, seats)}, lang, "small")
+    session = LocalSitting(table, {seat: "random" for seat in range(1, seats)}, lang, "small")
     while not session.over and (len(table.past) < actions or session.person() is None or session.answering() or session.bot() is not None):
         seat = session.bot()
         if session.answered() or (seat is None and session.person() is None and session.wait() is not None):
@@ -36,7 +36,7 @@ def played(game: str, seats: int, actions: int, lang: str = "en") -> Session:
     return session
 
 
-async def seen(session: Session) -> tuple[list[str], bool]:
+async def seen(session: LocalSitting) -> tuple[list[str], bool]:
     """The rows of the board that are on the screen, and whether they are all."""
     app = AvernusApp(session)
     async with app.run_test(size=SMALL) as pilot:
@@ -75,7 +75,7 @@ def test_where_there_is_little_room_the_race_leaves_out_its_legend_and_no_card(l
 @pytest.mark.parametrize("people", [1, 2])
 def test_who_plays_is_never_cut_off(game: str, lang: str, people: int) -> None:
     seats = avernus.game(game).seats.stop - 1
-    session = Session(avernus.new_table(game, seats, seed="small"), {seat: "medium" for seat in range(people, seats)}, lang, "small")
+    session = LocalSitting(avernus.new_table(game, seats, seed="small"), {seat: "medium" for seat in range(people, seats)}, lang, "small")
     for thinking in (None, seats - 1):
         assert all(len(row) <= RAIL for row in str(panels.players(session, thinking)).splitlines())
 

@@ -5,9 +5,9 @@ from avernus.core.picture import Key, Marks
 from avernus.play.table import Table
 from avernus.tui.boards import places
 from avernus.tui.conversation import Conversation
+from avernus.tui.local_sitting import LocalSitting
 from avernus.tui.menu import menu
 from avernus.tui.reading import choices
-from avernus.tui.session import Session
 from avernus.tui.walk import Walk, key
 
 
@@ -104,7 +104,7 @@ def test_long_menus_go_word_by_word(table: Table) -> None:
 
 
 def test_what_was_said_is_kept_where_it_still_makes_sense(table: Table) -> None:
-    session = Session(table, {})
+    session = LocalSitting(table, {})
     talk = Conversation(session)
     talk.ask(0)
     talk.say((piece("S"),))

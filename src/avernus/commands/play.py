@@ -82,10 +82,11 @@ def resume(chosen: argparse.Namespace) -> int:
 
 def join(chosen: argparse.Namespace) -> int:
     """Sit down at a server's table."""
-    from avernus.tui import remote, show
+    from avernus.tui import show
+    from avernus.tui.remote_sitting import join as sit_down
 
     seat = None if chosen.seat is None else chosen.seat - 1
-    table = remote.join(chosen.table, chosen.lang, chosen.name, seat, bool(chosen.watch))
+    table = sit_down(chosen.table, chosen.lang, chosen.name, seat, bool(chosen.watch))
     try:
         return show(table, chosen.plain)
     finally:

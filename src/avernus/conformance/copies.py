@@ -6,8 +6,8 @@ from typing import Any
 
 from avernus.conformance.cases import Case
 from avernus.conformance.compare import expect, same
+from avernus.conformance.random_play import choose, end_of, play_on, step_flaws, walk_of
 from avernus.conformance.suite import every_case
-from avernus.conformance.walk import choose, end_of, play_on, step_flaws, walk_of
 from avernus.core import fields
 from avernus.core.events import Event
 from avernus.core.refusals import AvernusError

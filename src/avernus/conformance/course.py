@@ -5,8 +5,8 @@ from random import Random
 
 from avernus.conformance.cases import Case, cases_of
 from avernus.conformance.probes import NO_ACTIONS, wrong_actions
+from avernus.conformance.random_play import choose, end_of, limit_of, walk_of
 from avernus.conformance.suite import every_case, every_game
-from avernus.conformance.walk import choose, end_of, limit_of, walk_of
 from avernus.core.game import Game
 from avernus.core.seats import CHANCE, CLOCK
 

@@ -4,8 +4,8 @@ from random import Random
 
 from avernus.conformance.cases import Case
 from avernus.conformance.probes import NO_ACTIONS, some, wrong_actions
+from avernus.conformance.random_play import walk_of
 from avernus.conformance.suite import every_case
-from avernus.conformance.walk import walk_of
 from avernus.core.native import buffer
 from avernus.core.seats import CHANCE, CLOCK
 

@@ -3,7 +3,7 @@
 from random import Random
 
 from avernus.conformance.cases import Case
-from avernus.conformance.walk import Walk
+from avernus.conformance.random_play import Walk
 from avernus.core.actions import VerbTable
 from avernus.core.state import State
 

@@ -8,8 +8,8 @@ from tempfile import TemporaryDirectory
 
 import avernus
 from avernus.conformance.cases import Case
+from avernus.conformance.random_play import choose
 from avernus.conformance.suite import every_case
-from avernus.conformance.walk import choose
 from avernus.core import record as records
 from avernus.core.record import BadRecord, Line
 from avernus.core.seats import CHANCE, Action

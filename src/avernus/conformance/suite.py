@@ -2,6 +2,7 @@
 
 import traceback
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import partial
 from typing import Any
@@ -45,12 +46,14 @@ class Check:
     about: str
     """The case, or the game."""
     name: str
+    game: Game
     run: Callable[[], None]
 
     def __call__(self) -> None:
         """Check it."""
         try:
-            self.run()
+            with known(self.game):
+                self.run()
         except AssertionError as error:
             said = str(error) or traceback.extract_tb(error.__traceback__)[-1].line
             raise AssertionError(f"{self.about}: {self.name.replace('_', ' ')}: {said}") from error
@@ -59,18 +62,29 @@ class Check:
         return f"{self.about}-{self.name}"
 
 
-def checks(game: Game, few: bool = False) -> Iterator[Check]:
-    """All checks of a game; `few`: of its first case alone. A game that is not installed yet is known from here on, as its records need."""
+@contextmanager
+def known(game: Game) -> Iterator[None]:
+    """A game that is not installed is among the games while it is checked, as its records need."""
+    stranger = game.id not in registered()
     registered().setdefault(game.id, game)
+    try:
+        yield
+    finally:
+        if stranger:
+            del registered()[game.id]
+
+
+def checks(game: Game, few: bool = False) -> Iterator[Check]:
+    """All checks of a game; `few`: of its first case alone."""
     cases = list(cases_of(game))
     for case in cases[:1] if few else cases:
         for check in CASE_CHECKS:
-            yield made(case.id, check, case)
+            yield made(game, case.id, check, case)
         for spoken in LANGUAGE_CHECKS:
-            yield from (made(f"{case.id}-{lang}", spoken, case, lang) for lang in LANGUAGES)
-    yield from (made(game.id, whole, game) for whole in GAME_CHECKS)
+            yield from (made(game, f"{case.id}-{lang}", spoken, case, lang) for lang in LANGUAGES)
+    yield from (made(game, game.id, whole, game) for whole in GAME_CHECKS)
 
 
-def made(about: str, check: Callable[..., None], *given: Any) -> Check:
+def made(game: Game, about: str, check: Callable[..., None], *given: Any) -> Check:
     """A check with what it looks at."""
-    return Check(about, check.__name__, partial(check, *given))
+    return Check(about, check.__name__, game, partial(check, *given))

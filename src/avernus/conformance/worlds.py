@@ -12,8 +12,8 @@ from avernus.bots.thought import plain as thought_as_data
 from avernus.conformance.cases import Case, cases_of
 from avernus.conformance.compare import expect, same, viewer_name
 from avernus.conformance.probes import some
+from avernus.conformance.random_play import Moment, end_of, play_on, walk_of
 from avernus.conformance.suite import every_case, every_game
-from avernus.conformance.walk import Moment, end_of, play_on, walk_of
 from avernus.core.events import Event
 from avernus.core.game import Game
 from avernus.core.seats import CHANCE, COVERED, OPEN, SILENT

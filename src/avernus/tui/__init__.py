@@ -7,7 +7,7 @@ from collections.abc import Mapping
 
 from avernus.play.table import Table
 from avernus.tui.kept import Kept
-from avernus.tui.session import Session
+from avernus.tui.local_sitting import LocalSitting
 from avernus.tui.sitting import Sitting
 
 PACE = 0.7
@@ -19,7 +19,7 @@ def play(
     kept: Kept | None = None,
 ) -> int:
     """Play at this terminal. `bots` names the bot of each seat that no person plays, `kept` where the game is kept. The exit code."""
-    return show(Session(table, bots, lang, rng_seed, kept), plain, pace)
+    return show(LocalSitting(table, bots, lang, rng_seed, kept), plain, pace)
 
 
 def show(session: Sitting, plain: bool = False, pace: float = PACE) -> int:

@@ -11,7 +11,7 @@ from avernus.core.seats import CHANCE, Action, Seat
 from avernus.core.state import State
 from avernus.play.table import Table
 from avernus.tui.app import AvernusApp
-from avernus.tui.session import retold
+from avernus.tui.local_sitting import retold
 from avernus.tui.sitting import Choice, Entry, Sitting
 from avernus.tui.walk import Words
 

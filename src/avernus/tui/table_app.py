@@ -14,9 +14,9 @@ from textual.widgets import Input, OptionList, Static
 from avernus.core.refusals import AvernusError, IllegalAction
 from avernus.core.seats import Action, Seat
 from avernus.tui import panels
+from avernus.tui.colours import MARKDOWN
 from avernus.tui.conversation import Answer, Conversation
 from avernus.tui.menu import Choice
-from avernus.tui.palette import MARKDOWN
 from avernus.tui.sitting import Sitting, touched
 from avernus.tui.walk import Words, key
 from avernus.tui.widgets import BoardView

@@ -6,9 +6,9 @@ from avernus.core.picture import Marks
 from avernus.games.inferno_trade import GAME
 from avernus.text import LANGUAGES, Speaker
 from avernus.tui.boards import as_text, places
+from avernus.tui.local_sitting import LocalSitting
 from avernus.tui.plain import Plain
 from avernus.tui.reading import read
-from avernus.tui.session import Session
 from tests.games.inferno_trade.scenes import do, scene
 
 
@@ -40,7 +40,7 @@ def test_a_deal_is_summed_up_for_those_whom_it_concerns() -> None:
 def test_the_plain_terminal_says_how_offers_are_typed() -> None:
     """V31: hundreds of offers are not listed, but what they look like; a number of the list still means what it says."""
     table, out = scene(3, {0: "nero", 1: "attila"}), StringIO()
-    Plain(Session(table, {1: "random", 2: "random"}), StringIO(""), out).do_list("")
+    Plain(LocalSitting(table, {1: "random", 2: "random"}), StringIO(""), out).do_list("")
     text = out.getvalue()
     assert "“>Player 2 nero / attila”" in text and "“>* nero / attila”" in text and len(text.splitlines()) < 60
     number = next(line for line in text.splitlines() if line.endswith("(wait20)")).split(".")[0]

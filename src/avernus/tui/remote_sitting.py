@@ -51,7 +51,7 @@ def remember(link: str, mine: Message | None) -> None:
     fresh.replace(tokens_file())
 
 
-def join(link: str, lang: str, name: str | None = None, seat: Seat | None = None, watch: bool = False) -> "Remote":
+def join(link: str, lang: str, name: str | None = None, seat: Seat | None = None, watch: bool = False) -> "RemoteSitting":
     """Sit down at a table, come back to the seat that we hold there, or look on; `AvernusError` if none of it is possible."""
     address = Address(link)
     info: Message = json.loads(address.ask(f"?lang={lang}"))
@@ -61,7 +61,7 @@ def join(link: str, lang: str, name: str | None = None, seat: Seat | None = None
         mine = sit(address, lang, name or own_name(), seat, mine)
     if mine is not None and mine["seat"] is None:
         mine = None
-    return Remote(address, game.id, len(info["seats"]), lang, mine)
+    return RemoteSitting(address, game.id, len(info["seats"]), lang, mine)
 
 
 def sit(address: Address, lang: str, name: str, seat: Seat | None, asked: Message | None = None) -> Message:
@@ -94,7 +94,7 @@ def own_name() -> str:
         return "avernus"
 
 
-class Remote(Sitting):
+class RemoteSitting(Sitting):
     """One seat, or a spectator, at a table of a server."""
 
     def __init__(self, address: Address, game: str, seats: int, lang: str, mine: Message | None) -> None:

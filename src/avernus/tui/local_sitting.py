@@ -23,7 +23,7 @@ HINT: Final = "greedy"
 """The bot that gives hints."""
 
 
-class Session(Sitting):
+class LocalSitting(Sitting):
     """The people and bots at one table."""
 
     def __init__(

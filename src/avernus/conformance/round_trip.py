@@ -4,8 +4,8 @@ from random import Random
 
 from avernus.conformance.cases import Case
 from avernus.conformance.probes import some
+from avernus.conformance.random_play import walk_of
 from avernus.conformance.suite import every_case
-from avernus.conformance.walk import walk_of
 from avernus.core import record as records
 from avernus.core.actions import Word
 from avernus.core.record import Line

@@ -7,17 +7,17 @@ import pytest
 import avernus
 from avernus.core.refusals import AvernusError
 from avernus.play.table import Table
-from avernus.tui.session import Session
+from avernus.tui.local_sitting import LocalSitting
 from avernus.tui.sitting import touched
 
 
-def play_bots(session: Session) -> None:
+def play_bots(session: LocalSitting) -> None:
     while (seat := session.bot()) is not None:
         session.play(seat, session.choose(seat, session.table.state.copy()))
 
 
 def test_undo_goes_back_to_my_last_decision_bots_included(table: Table) -> None:
-    session = Session(table, {1: "greedy"}, rng_seed="1")
+    session = LocalSitting(table, {1: "greedy"}, rng_seed="1")
     session.play(0, table.understand(0, "De3"))
     play_bots(session)
     assert table.actors == (0,)
@@ -29,7 +29,7 @@ def test_undo_goes_back_to_my_last_decision_bots_included(table: Table) -> None:
 
 
 def test_undo_of_two_people_takes_the_last_of_them(table: Table) -> None:
-    session = Session(table, {})
+    session = LocalSitting(table, {})
     for move in ("De3", "Sf7"):
         seat = table.actors[0]
         session.play(seat, table.understand(seat, move))
@@ -42,7 +42,7 @@ def test_undo_of_two_people_takes_the_last_of_them(table: Table) -> None:
 def test_same_seed_same_bots(table: Table) -> None:
     lines = []
     for _ in range(2):
-        session = Session(avernus.new_table("splut", 3, seed="x"), {0: "random", 1: "greedy", 2: "random"}, rng_seed="7")
+        session = LocalSitting(avernus.new_table("splut", 3, seed="x"), {0: "random", 1: "greedy", 2: "random"}, rng_seed="7")
         play_bots(session)
         assert session.table.result is not None
         lines.append([line for _, line in session.table.past])
@@ -50,7 +50,7 @@ def test_same_seed_same_bots(table: Table) -> None:
 
 
 def test_a_hint_is_legal_and_changes_nothing(table: Table) -> None:
-    session = Session(table, {})
+    session = LocalSitting(table, {})
     before = table.position
     assert session.hint(0) in table.words(0)
     assert session.hint(0) == session.hint(0)
@@ -58,7 +58,7 @@ def test_a_hint_is_legal_and_changes_nothing(table: Table) -> None:
 
 
 def test_preview_tells_what_would_happen_and_nothing_does(table: Table) -> None:
-    session = Session(table, {})
+    session = LocalSitting(table, {})
     action = table.understand(0, "De3")
     events = session.preview(0, action)
     assert [event.name for event in events] == ["walked"]
@@ -70,9 +70,9 @@ def test_preview_tells_what_would_happen_and_nothing_does(table: Table) -> None:
 def test_a_loaded_game_has_its_log(table: Table, tmp_path: Path) -> None:
     for move in ("De3", "Sf7", "Sf8@e1"):
         table.play(table.actors[0], move)
-    session = Session(table, {})
+    session = LocalSitting(table, {})
     session.save(str(tmp_path / "game.avn"))
-    again = Session(avernus.load(tmp_path / "game.avn"), {})
+    again = LocalSitting(avernus.load(tmp_path / "game.avn"), {})
     assert [entry.notation for entry in again.log] == ["De3", "Sf7", "Sf8@e1"]
     assert again.told(again.log[0], 0)[0] == "South’s dwarf walks from e2 to e3."
     assert again.undo()
@@ -81,8 +81,8 @@ def test_a_loaded_game_has_its_log(table: Table, tmp_path: Path) -> None:
 
 def test_bad_seats_bots_languages_and_files_are_one_sentence(table: Table, tmp_path: Path) -> None:
     for make in (
-        lambda: Session(table, {5: "greedy"}), lambda: Session(table, {1: "nobody"}), lambda: Session(table, {}, "tlh"),
-        lambda: Session(table, {}).save(str(tmp_path / "no" / "such" / "folder")), lambda: Session(table, {}).save("a\0b"),
+        lambda: LocalSitting(table, {5: "greedy"}), lambda: LocalSitting(table, {1: "nobody"}), lambda: LocalSitting(table, {}, "tlh"),
+        lambda: LocalSitting(table, {}).save(str(tmp_path / "no" / "such" / "folder")), lambda: LocalSitting(table, {}).save("a\0b"),
     ):
         with pytest.raises(AvernusError) as caught:
             make()
@@ -90,17 +90,17 @@ def test_bad_seats_bots_languages_and_files_are_one_sentence(table: Table, tmp_p
 
 
 def test_people_see_the_board_from_the_seat_that_is_to_act(table: Table) -> None:
-    session = Session(table, {})
+    session = LocalSitting(table, {})
     assert session.viewer == 0
     session.play(0, table.understand(0, "De3"))
     assert session.turn_viewer()
     assert session.viewer == 1
     assert not session.secretive
-    assert Session(table, {0: "random", 1: "random"}).viewer is None
+    assert LocalSitting(table, {0: "random", 1: "random"}).viewer is None
 
 
 def test_another_person_can_act_only_where_several_may(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
-    session = Session(table, {})
+    session = LocalSitting(table, {})
     assert not session.switch()
     monkeypatch.setattr(Table, "actors", (0, 1))
     assert session.switch()
@@ -110,7 +110,7 @@ def test_another_person_can_act_only_where_several_may(table: Table, monkeypatch
 
 
 def test_bots_give_people_time_where_all_may_act(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
-    session = Session(table, {1: "random"})
+    session = LocalSitting(table, {1: "random"})
     monkeypatch.setattr(Table, "actors", (0, 1))
     assert session.bot() == 1
     session.acted = {1}

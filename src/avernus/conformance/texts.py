@@ -6,9 +6,9 @@ from random import Random
 
 from avernus.conformance.cases import Case
 from avernus.conformance.probes import NO_ACTIONS, wrong_actions
+from avernus.conformance.random_play import end_of, walk_of
 from avernus.conformance.speaking import missing_clauses, speaker
 from avernus.conformance.suite import every_language
-from avernus.conformance.walk import end_of, walk_of
 from avernus.core.refusals import Refusal
 from avernus.core.seats import CHANCE
 
