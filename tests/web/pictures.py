@@ -68,6 +68,7 @@ def pictures(stage: Stage) -> None:
         cell(page, "e5").click()
         keep(page, name)
         page.get_by_role("button", name="North", exact=True).click()
+        page.get_by_role("tab", name="Fair play").click()
         page.get_by_role("button", name="Check it now").click()
         expect(page.locator(".verdict.good")).to_be_visible()
         keep(page, "finished")

@@ -24,6 +24,7 @@ def finished(stage: Stage) -> tuple[Page, str]:
     expect(ada.locator(".log")).to_contain_text("treasure")
     menu(ada, "Resign")
     ada.get_by_role("menuitem", name="Yes, I resign").click()
+    ada.get_by_role("tab", name="Fair play").click()
     expect(ada.get_by_role("button", name="Check it now")).to_be_visible()
     return ada, ada.request.get(f"/api/tables/{table}/record").text()
 

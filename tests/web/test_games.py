@@ -43,6 +43,7 @@ def test_a_rock_strikes_and_the_game_can_be_checked(stage: Stage) -> None:
     page.get_by_role("button", name="North", exact=True).click()
     expect(page.locator(".finished h2")).to_contain_text("Ada wins")
     expect(page.locator(".ranking .first")).to_contain_text("Ada")
+    page.get_by_role("tab", name="Fair play").click()
     page.get_by_role("button", name="Check it now").click()
     expect(page.locator(".verdict.good")).to_contain_text("In order: one action, no draws.")
     expect(page.locator(".verdict.good")).to_contain_text("checked in this browser")
@@ -101,16 +102,22 @@ def test_several_people_play_on_one_device(stage: Stage) -> None:
     expect(cell(page, "e2")).to_have_attribute("aria-label", "e2, dwarf of Guest, can be chosen")
 
 
-def test_resigning_ends_the_game_and_a_rematch_brings_both_to_a_new_table(stage: Stage) -> None:
+def test_resigning_names_the_winner_and_a_rematch_seats_both_with_sides_swapped(stage: Stage) -> None:
     ada, bo = two(stage)
     menu(ada, "Resign")
     ada.get_by_role("menuitem", name="Yes, I resign").click()
     for page in (ada, bo):
-        expect(page.locator(".finished h2")).to_contain_text("Ada")
+        expect(page.locator(".finished h2")).to_have_text("Bo wins: Ada has resigned.")
+    expect(bo.locator(".verdict-word")).to_have_text("You win!")
     old = ada.url
-    ada.get_by_role("button", name="Rematch").click()
-    for page in (ada, bo):
-        expect(page).not_to_have_url(old)
+    ada.get_by_role("button", name="Again, sides swapped").click()
+    expect(ada).not_to_have_url(old)
+    expect(ada.locator(".seats")).to_contain_text("AdaNorth")
+    expect(bo.locator(".request")).to_contain_text("Ada would like to play again")
+    assert bo.url == old
+    bo.locator(".request").get_by_role("button", name="Sit down").click()
+    to_move(bo)
+    waits(ada)
     assert ada.url == bo.url
 
 
@@ -123,6 +130,8 @@ def test_undo_is_free_while_nobody_has_seen_more(stage: Stage) -> None:
     bo.get_by_role("button", name="Undo").click()
     expect(cell(bo, "e8")).to_have_attribute("aria-label", "e8, dwarf of Bo, can be chosen")
     expect(log(ada).last).to_contain_text("An action was taken back.")
+    expect(ada.locator(".log del")).to_contain_text("dwarf walks from e8 to e7")
+    expect(ada.locator(".s-last")).to_have_count(2)
 
 
 def test_a_takeback_needs_consent(stage: Stage) -> None:
@@ -133,6 +142,7 @@ def test_a_takeback_needs_consent(stage: Stage) -> None:
     expect(ada.get_by_text("Waiting for the others to agree")).to_be_visible()
     bo.get_by_role("button", name="Decline").click()
     expect(ada.get_by_text("Waiting for the others to agree")).to_have_count(0)
+    expect(ada.locator(".request")).to_contain_text("Bo does not agree to the takeback.")
     waits(ada)
     menu(ada, "Ask to take back")
     bo.get_by_role("button", name="Agree").click()

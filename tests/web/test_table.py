@@ -1,5 +1,7 @@
 """What a table offers besides the moves."""
 
+from typing import Any
+
 import pytest
 from playwright.sync_api import expect
 
@@ -19,7 +21,7 @@ def test_a_wrong_point_says_why_and_opens_the_rulebook_at_the_clause(stage: Stag
     expect(hit).to_contain_text("S5.1")
     page.keyboard.press("Escape")
     expect(page.locator(".drawer")).to_have_count(0)
-    walk(page, "e3")
+    page.keyboard.press("Escape")
     expect(refusal).to_have_count(0)
 
 
@@ -93,9 +95,8 @@ def test_a_finished_game_replays_by_itself(stage: Stage) -> None:
     walk(page, "d5")
     cell(page, "e5").click()
     cell(page, "e6").click()
-    page.get_by_role("link", name="Replay from the start").click()
+    page.get_by_role("button", name="Replay from the start").click()
     expect(cell(page, "e8")).to_have_attribute("aria-label", "e8, sorcerer of North")
-    page.get_by_role("button", name="Replay", exact=True).click()
     expect(cell(page, "e8")).to_have_attribute("aria-label", "e8, rock")
 
 
@@ -144,3 +145,54 @@ def test_motion_shows_the_way(stage: Stage) -> None:
     walk(page, "e2", "e3")
     expect(log(page)).to_have_count(3)
     assert page.evaluate("window.moved") >= 3
+
+
+def test_a_step_back_moves_no_piece_and_no_button(stage: Stage) -> None:
+    page = stage.person(f"/table/{stage.server.table(bots={'1': 'random'}, position=HIT)}", reduced_motion="no-preference")
+    page.get_by_role("button", name="Sit down").first.click()
+    to_move(page)
+    walk(page, "d5")
+    cell(page, "e5").click()
+    cell(page, "e6").click()
+    expect(page.locator(".finished")).to_be_visible()
+    page.evaluate("""() => { window.moved = 0;
+        const old = Element.prototype.animate;
+        Element.prototype.animate = function (...a) { window.moved += 1; return old.apply(this, a); }; }""")
+    back = page.get_by_role("button", name="One action back")
+    before = back.bounding_box()
+    back.click()
+    expect(cell(page, "e8")).to_have_attribute("aria-label", "e8, sorcerer of North")
+    assert back.bounding_box() == before
+    assert page.evaluate("window.moved") == 0
+    page.get_by_role("button", name="One action on").click()
+    expect(cell(page, "e8")).to_have_attribute("aria-label", "e8, rock")
+    assert page.evaluate("window.moved") > 0
+
+
+def test_on_one_device_the_board_turns_after_the_motion_and_directions_point_on_the_screen(stage: Stage) -> None:
+    page = stage.person(f"/table/{stage.server.table()}", reduced_motion="no-preference")
+    page.get_by_role("button", name="Sit down").first.click()
+    page.get_by_role("button", name="Sit here too").click()
+    to_move(page)
+    south = cell(page, "e1").bounding_box()
+    walk(page, "e2", "e3")
+    expect(cell(page, "e3")).to_have_attribute("aria-label", "e3, dwarf of Guest")
+    assert cell(page, "e1").bounding_box() == south, "the dwarf has walked, and its player has seen it"
+    assert south is not None
+    page.wait_for_function("y => document.querySelector('.bw [data-cell=\"e9\"]').getBoundingClientRect().y > y", arg=south["y"] - 50)
+
+
+def test_everything_can_be_reached_on_a_phone(stage: Stage) -> None:
+    phone: dict[str, Any] = {"viewport": {"width": 360, "height": 740}, "has_touch": True, "is_mobile": True}
+    page = stage.person(f"/table/{stage.server.table(bots={'1': 'random'})}", **phone)
+    page.get_by_role("button", name="Sit down").first.tap()
+    to_move(page)
+    page.locator(".settings summary").tap()
+    page.get_by_role("checkbox", name="Sound").check()
+    page.get_by_role("button", name="No motion").tap()
+    expect(page.locator("html")).to_have_attribute("data-motion", "off")
+    page.locator(".settings summary").tap()
+    page.locator("summary", has_text="Table").tap()
+    expect(page.get_by_role("menuitem", name="Analyse")).to_be_visible()
+    page.get_by_role("menuitem", name="Fair play").tap()
+    expect(page.locator(".sheet")).to_contain_text("committed to a secret")

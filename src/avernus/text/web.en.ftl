@@ -91,7 +91,6 @@ web-with-friends = Friends, by link
 web-with-device = All on this device
 web-how-many = How many players?
 web-bot-level = How strong?
-web-bots-at-once = Bots act at once
 web-list-publicly = List the table on the home page
 web-clock = Clock
 web-clock-none = none
@@ -189,7 +188,7 @@ web-at = action { $at } of { $of }
 web-looking-at = You are looking at the game after action { $at } of { $of }.
 web-to-live = Back to the present
 web-analyse = Analyse
-web-rematch = Rematch
+web-rematch = Again, sides swapped
 web-replay = Replay from the start
 
 web-rulebook = Rulebook
@@ -263,3 +262,46 @@ web-lesson-other = That is legal, but not what this lesson is about. Try again.
 web-answers = Answers in advance
 web-answers-on = { $count } on
 web-spared = Only one answer is possible: it is given for you.
+
+## The table’s own comfort: settings, playback, the end, the log.
+
+web-copy-failed = This browser does not copy: mark the address instead
+web-motion = Motion
+web-pace = Bots’ turns
+web-pace-1 = 1 ×
+web-pace-3 = 3 ×
+web-pace-0 = at once
+web-notify = Tell me by notification when it is my turn
+web-flip = Turn the board
+web-analyse-later = This game has hidden cards: it can be analysed once it is over.
+web-you-won = You win!
+web-you-lost = Not this time.
+web-you-drawn = A draw.
+web-rematch-join = Sit down at the new table
+web-show-end = Show the end again
+web-notice-declined = { $name } does not agree to the takeback.
+web-notice-rematch = { $name } would like to play again, sides swapped.
+web-let-bot-in = In { $seconds } s a bot may play on.
+web-clock-decides = When the time runs out, a bot plays on.
+web-cancel-table = Cancel the table
+web-ready = I am here: start
+web-log-earlier = Show what happened before
+web-log-setup = { $count ->
+    [one] Set-up: one entry
+   *[other] Set-up: { $count } entries
+}
+web-log-codes = Show notation
+web-since = Since your last turn
+web-since-all = { $count ->
+    [one] one line
+   *[other] all { $count }
+}
+web-keys = Keys
+web-key-tab = to the board, to the choices, to everything else
+web-key-arrows = on the board: to the next thing that can be chosen, in that direction
+web-key-choose = choose
+web-key-esc = one word back; closes menus, refusals and the rulebook
+web-key-step = elsewhere: one action back and on in the game
+web-key-flip = turn the board
+web-key-zoom = on a board that can be enlarged
+web-key-help = this sheet

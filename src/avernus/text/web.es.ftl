@@ -91,7 +91,6 @@ web-with-friends = Amigos, por enlace
 web-with-device = Todos en este aparato
 web-how-many = ¿Cuántos jugadores?
 web-bot-level = ¿Qué nivel?
-web-bots-at-once = Los bots juegan al instante
 web-list-publicly = Mostrar la mesa en la portada
 web-clock = Reloj
 web-clock-none = sin reloj
@@ -189,7 +188,7 @@ web-at = acción { $at } de { $of }
 web-looking-at = Estás viendo la partida tras la acción { $at } de { $of }.
 web-to-live = Volver al presente
 web-analyse = Analizar
-web-rematch = Revancha
+web-rematch = Otra vez, cambiando de lado
 web-replay = Ver desde el principio
 
 web-rulebook = Reglamento
@@ -263,3 +262,46 @@ web-lesson-other = Es legal, pero no es de lo que trata esta lección. Inténtal
 web-answers = Respuestas por adelantado
 web-answers-on = { $count } activas
 web-spared = Solo hay una respuesta posible: se da por ti.
+
+## La comodidad de la mesa: ajustes, reproducción, final, registro.
+
+web-copy-failed = Este navegador no copia: marca la dirección tú
+web-motion = Movimiento
+web-pace = Turnos de los bots
+web-pace-1 = 1 ×
+web-pace-3 = 3 ×
+web-pace-0 = de golpe
+web-notify = Avisarme con una notificación cuando me toque
+web-flip = Girar el tablero
+web-analyse-later = Este juego tiene cartas ocultas: se puede analizar cuando acabe.
+web-you-won = ¡Has ganado!
+web-you-lost = Esta vez no.
+web-you-drawn = Tablas.
+web-rematch-join = Sentarse a la mesa nueva
+web-show-end = Ver otra vez el final
+web-notice-declined = { $name } no acepta deshacer la acción.
+web-notice-rematch = { $name } quiere jugar otra vez, cambiando de lado.
+web-let-bot-in = Dentro de { $seconds } s puede seguir un bot.
+web-clock-decides = Cuando se acabe el tiempo, sigue un bot.
+web-cancel-table = Anular la mesa
+web-ready = Estoy aquí: empezar
+web-log-earlier = Mostrar lo anterior
+web-log-setup = { $count ->
+    [one] Preparación: una entrada
+   *[other] Preparación: { $count } entradas
+}
+web-log-codes = Mostrar la notación
+web-since = Desde tu último turno
+web-since-all = { $count ->
+    [one] una línea
+   *[other] las { $count }
+}
+web-keys = Teclas
+web-key-tab = al tablero, a las opciones, a todo lo demás
+web-key-arrows = en el tablero: a lo siguiente que se puede elegir en esa dirección
+web-key-choose = elegir
+web-key-esc = una palabra atrás; cierra menús, rechazos y el reglamento
+web-key-step = en otra parte: una acción atrás o adelante en la partida
+web-key-flip = girar el tablero
+web-key-zoom = en un tablero que se puede ampliar
+web-key-help = esta hoja

@@ -91,7 +91,6 @@ web-with-friends = Des amis, par lien
 web-with-device = Tous sur cet appareil
 web-how-many = Combien de joueurs ?
 web-bot-level = Quel niveau ?
-web-bots-at-once = Les bots jouent aussitôt
 web-list-publicly = Afficher la table à l’accueil
 web-clock = Pendule
 web-clock-none = sans pendule
@@ -189,7 +188,7 @@ web-at = action { $at } sur { $of }
 web-looking-at = Vous regardez la partie après l’action { $at } sur { $of }.
 web-to-live = Revenir au présent
 web-analyse = Analyser
-web-rematch = Revanche
+web-rematch = Rejouer en échangeant les places
 web-replay = Revoir depuis le début
 
 web-rulebook = Règles du jeu
@@ -263,3 +262,46 @@ web-lesson-other = C’est permis, mais ce n’est pas le sujet de cette leçon.
 web-answers = Réponses à l’avance
 web-answers-on = { $count } actives
 web-spared = Une seule réponse est possible : elle est donnée pour vous.
+
+## Le confort de la table : réglages, lecture, fin, journal.
+
+web-copy-failed = Ce navigateur ne copie pas : sélectionnez l’adresse
+web-motion = Mouvement
+web-pace = Tours des bots
+web-pace-1 = 1 ×
+web-pace-3 = 3 ×
+web-pace-0 = d’un coup
+web-notify = Me prévenir par une notification quand c’est à moi
+web-flip = Tourner le plateau
+web-analyse-later = Ce jeu a des cartes cachées : on peut l’analyser une fois la partie finie.
+web-you-won = Victoire !
+web-you-lost = Pas cette fois.
+web-you-drawn = Partie nulle.
+web-rematch-join = S’asseoir à la nouvelle table
+web-show-end = Revoir la fin
+web-notice-declined = { $name } n’accepte pas de reprendre le coup.
+web-notice-rematch = { $name } veut rejouer, en échangeant les places.
+web-let-bot-in = Dans { $seconds } s, un bot peut continuer.
+web-clock-decides = Quand le temps sera écoulé, un bot continuera.
+web-cancel-table = Annuler la table
+web-ready = Je suis là : commencer
+web-log-earlier = Montrer ce qui précède
+web-log-setup = { $count ->
+    [one] Mise en place : une entrée
+   *[other] Mise en place : { $count } entrées
+}
+web-log-codes = Montrer la notation
+web-since = Depuis votre dernier tour
+web-since-all = { $count ->
+    [one] une ligne
+   *[other] les { $count }
+}
+web-keys = Touches
+web-key-tab = au plateau, aux choix, à tout le reste
+web-key-arrows = sur le plateau : à la prochaine chose qu’on peut choisir, dans cette direction
+web-key-choose = choisir
+web-key-esc = un mot en arrière ; ferme les menus, les refus et le règlement
+web-key-step = ailleurs : un coup en arrière ou en avant dans la partie
+web-key-flip = tourner le plateau
+web-key-zoom = sur un plateau qu’on peut agrandir
+web-key-help = cette feuille

@@ -14,6 +14,7 @@ export function Frame({
   mark,
   dim,
   over,
+  ending = "",
   children,
 }: {
   game: string;
@@ -21,12 +22,14 @@ export function Frame({
   mark: unknown;
   dim?: boolean;
   over?: ComponentChildren;
+  /** How the game ended for whoever looks. */
+  ending?: string;
   children: ComponentChildren;
 }) {
   const box = useRef<HTMLDivElement>(null);
   useKeptFocus(box, mark);
   return (
-    <div class={`board${dim ? " dim" : ""}`}>
+    <div class={`board${dim ? " dim" : ""} ${ending}`}>
       <Funnel />
       <div class="bw" ref={box} data-mark={String(mark)} onClickCapture={snap}>
         {children}

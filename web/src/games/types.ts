@@ -10,6 +10,8 @@ export interface BoardProps<View = Record<string, unknown>> {
   view: View;
   /** The seat that looks, turned to the bottom; null for a spectator. */
   seat: number | null;
+  /** The seat whose side is at the bottom, if it is not the one that looks: the board can be turned round. */
+  facing?: number | null;
   /** What can be pointed at from here, and how one got here. */
   node: Node | null;
   path: Word[];
@@ -20,6 +22,8 @@ export interface BoardProps<View = Record<string, unknown>> {
   tried: (word: Word) => void;
   /** What the last action brought about, to be marked and animated; `version` changes with it. */
   last: GameEvent[];
+  /** What a rival's whole last turn brought about, to be marked; without it what the last action did. */
+  marked?: GameEvent[];
   /** The events of the last actions, oldest first, as far as they are known: what has led to `last`, which ends them. */
   recent: GameEvent[];
   version: number;
@@ -59,6 +63,8 @@ export interface Choice {
   words: Word[];
   text: string;
   primary?: boolean;
+  /** Where it points on the screen: degrees clockwise from straight up. */
+  turn?: number;
 }
 
 export interface GameModule {
@@ -102,6 +108,10 @@ export interface GameModule {
     say: Say,
     name: (seat: number) => string,
   ) => { sentence: string; small?: string } | null;
+  /** Where a direction points on the screen, in degrees clockwise from straight up. A game that says so has a board that can be turned. */
+  points?: (view: any, direction: string, facing: number | null) => number;
+  /** Who is about to win, and with what: the name of the seat and a sentence. */
+  threat?: (view: any, say: Say, name: (seat: number) => string) => { seat: number; text: string } | null;
   /** How far the game is, for the head of the players' panel. */
   turn?: (view: any, say: Say) => string;
   minutes: number;

@@ -29,7 +29,12 @@ interface Kept {
   motion?: "quick" | "off" | "";
   sound?: boolean;
   name?: string;
-  confirm?: boolean;
+  /** How quickly what bots do is shown: as it is, three times as fast, at once. */
+  pace?: 0 | 1 | 3;
+  /** Is the notation of each action shown in the log? */
+  codes?: boolean;
+  /** Is the player told by the browser that it is their turn? */
+  notify?: boolean;
   patterns?: boolean;
   tables?: Record<string, HeldTable>;
   pending?: Record<string, Pending>;
@@ -55,6 +60,9 @@ export const motion = signal<"" | "quick" | "off">(kept.motion ?? "");
 export const sound = signal(kept.sound ?? false);
 /** Strong patterns for each colour, for eyes that do not tell the colours apart. */
 export const patterns = signal(kept.patterns ?? false);
+export const pace = signal<0 | 1 | 3>(kept.pace ?? 1);
+export const codes = signal(kept.codes ?? false);
+export const notify = signal(kept.notify ?? false);
 export const playerName = signal(kept.name ?? "");
 export const heldTables = signal<Record<string, HeldTable>>(kept.tables ?? {});
 export const pendingSeats = signal<Record<string, Pending>>(kept.pending ?? {});
@@ -67,6 +75,9 @@ effect(() => {
     sound: sound.value,
     name: playerName.value,
     patterns: patterns.value,
+    pace: pace.value,
+    codes: codes.value,
+    notify: notify.value,
     tables: heldTables.value,
     pending: pendingSeats.value,
   };
@@ -128,7 +139,15 @@ export function dropTable(table: string): void {
   heldTables.value = rest;
 }
 
-/** Is nothing to move, by the player's choice or the system's? */
+/** Is the server to wait between what its bots do? Where this page plays it back, that is done here, unless a clock runs meanwhile. */
+export function serverPauses(clock: boolean): boolean {
+  return clock || (still() && pace.value !== 0);
+}
+
+/** Is the board shown as it stood, and not what led to it? Then nothing moves either. */
+export const calm = { now: false };
+
+/** Is nothing to move, by the player's choice or the system's, or for now? */
 export function still(): boolean {
-  return motion.value === "off" || matchMedia("(prefers-reduced-motion: reduce)").matches;
+  return calm.now || motion.value === "off" || matchMedia("(prefers-reduced-motion: reduce)").matches;
 }

@@ -23,7 +23,10 @@ export interface Read extends Start {
 /** A remark is for everybody, or for one language: `# en: …`. */
 const SAID = /^# ?(?:(en|es|fr): )?(.*)$/;
 
-/** The record in a text; throws where the text is none. */
+/** Some actions of the record are covered: nobody but those who made them may know them yet. */
+export class Covered extends Error {}
+
+/** The record in a text; throws where the text is none, or where it cannot be played through. */
 export function readRecord(text: string): Read {
   const [head, ...rows] = text.split("\n").map((row) => row.replace(/\r$/, ""));
   const header = JSON.parse(head ?? "") as { game: string; seats: number } & Partial<Start>;
@@ -47,6 +50,7 @@ export function readRecord(text: string): Read {
     } else if (!row.trim()) closed = true;
     else if (!row.startsWith("=")) lines.push(row);
   }
+  if (lines.some((line) => /^\S+ \?$/.test(line))) throw new Covered();
   const { game, seats, rules, position = null, options = {} } = header;
   return { game, seats, rules, position, options, lines, remarks };
 }

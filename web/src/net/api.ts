@@ -1,7 +1,7 @@
 /** Requests over HTTP (docs/wire.md §2, §3, §5, §6). */
 import type { Outcomes } from "../lib/fair";
 import { lang } from "../lib/prefs";
-import type { Analysis, Games, Past, Seated, Sit, TableInfo } from "./wire";
+import type { Analysis, Games, Past, Seated, Sit, Story, TableInfo } from "./wire";
 
 /** The server refused, or could not be reached; the text is one sentence. */
 export class Refusal extends Error {
@@ -46,7 +46,9 @@ function signed(token?: string): RequestInit {
 export const api = {
   games: () => ask<Games>(`/api/games?lang=${lang.value}`),
   openTables: () => ask<{ tables: TableInfo[] }>("/api/tables?status=open"),
-  table: (id: string) => ask<TableInfo>(`/api/tables/${encodeURIComponent(id)}?lang=${lang.value}`),
+  table: (id: string, token?: string) => ask<TableInfo>(`/api/tables/${encodeURIComponent(id)}?lang=${lang.value}`, signed(token)),
+  story: (id: string, before: number, token?: string) =>
+    ask<Story>(`/api/tables/${id}/log?before=${before}&lang=${lang.value}`, signed(token)),
   create: (body: Record<string, unknown>) => post<TableInfo>("/api/tables", body),
   sit: (id: string, body: Sit) => post<Seated>(`/api/tables/${id}/seats`, body),
   bots: (id: string, token: string, body: Record<string, unknown>) => post<TableInfo>(`/api/tables/${id}/bots`, body, token),

@@ -1,7 +1,9 @@
 /** The live socket of one table: versioned messages, answered commands, and coming back by itself. */
 import { batch, signal } from "@preact/signals";
 import { committed } from "../lib/fair";
+import { Playback } from "../lib/playback";
 import { heldTables, lang, pendingSeats, showNonce } from "../lib/prefs";
+import { takenBy } from "../lib/story";
 import { api, Refusal } from "./api";
 import { claim, nonce } from "./seats";
 import type { Board, FromServer, GameEvent, LogEntry, Order, Outcome, Refused, StateMessage, TableInfo, Takeback, Vote } from "./wire";
@@ -9,6 +11,16 @@ import type { Board, FromServer, GameEvent, LogEntry, Order, Outcome, Refused, S
 const RETRY = [500, 1000, 2000, 4000, 8000];
 const PING = 10_000;
 const SILENCE = 25_000;
+/** Milliseconds without a touch after which somebody is asked whether they are there. */
+const AWAY = 60_000;
+/** So much of the log comes with a state; more is asked for. */
+const TOLD = 50;
+
+/** The log that we had, and the one that came: what is in both is there once. */
+function joined(known: LogEntry[], now: LogEntry[]): LogEntry[] {
+  const first = now[0]?.version ?? Infinity;
+  return known.at(-1) && known.at(-1)!.version >= first - 1 ? [...known.filter((e) => e.version < first), ...now] : now;
+}
 
 export interface Happening {
   seat: number | null;
@@ -16,6 +28,11 @@ export interface Happening {
   events: GameEvent[];
   back: boolean;
   version: number;
+}
+/** Something that one seat is told in passing: what a declined takeback, an offered rematch means for it. */
+export interface Notice {
+  kind: "declined" | "rematch";
+  seat: number;
 }
 interface Pending {
   message: Record<string, unknown>;
@@ -38,7 +55,15 @@ export class Live {
   readonly happenings = signal<Record<string, Happening>>({});
   readonly refused = signal<Refused | null>(null);
   readonly hint = signal<{ seat: number; words: [string, string][] } | null>(null);
+  /** The table that somebody has opened to play again. */
   readonly rematch = signal<string | null>(null);
+  readonly notice = signal<Notice | null>(null);
+  /** Is there more of the log than is here? */
+  readonly more = signal(false);
+  /** Everybody has sat down, and the clock will run once this person says that they are there. */
+  readonly asked = signal(false);
+  /** What bots do comes at once, and is shown one by one. */
+  readonly playback = new Playback();
   readonly link = signal<"connecting" | "open" | "lost" | "missing" | "closed">("connecting");
   readonly retryAt = signal(0);
   /** An action of ours is on its way: until it is answered, the board shown is an old one. */
@@ -49,6 +74,10 @@ export class Live {
   skew = 0;
 
   private socket: WebSocket | null = null;
+  /** The version that each viewer was told of last; what is shown may be behind it. */
+  private readonly told: Record<string, number> = {};
+  /** When this person last did something on the page. */
+  private touched = Date.now();
   private pending = new Map<string, Pending>();
   private readonly shown = new Set<string>();
   private tries = 0;
@@ -61,7 +90,15 @@ export class Live {
     void this.connect();
     addEventListener("online", this.hurry);
     addEventListener("offline", this.drop);
+    addEventListener("pointerdown", this.here);
+    addEventListener("keydown", this.here);
   }
+
+  /** Somebody is here. */
+  readonly here = (): void => {
+    this.touched = Date.now();
+    if (this.asked.value && this.table.value) this.reveal(this.table.value);
+  };
 
   /** The network is back: do not wait for the next attempt. */
   private readonly hurry = (): void => {
@@ -89,6 +126,9 @@ export class Live {
     this.gone = true;
     removeEventListener("online", this.hurry);
     removeEventListener("offline", this.drop);
+    removeEventListener("pointerdown", this.here);
+    removeEventListener("keydown", this.here);
+    this.playback.end();
     clearTimeout(this.timer);
     this.link.value = "closed";
     this.socket?.close();
@@ -195,6 +235,7 @@ export class Live {
 
   /** Sentences in another language from now on. */
   speak(): void {
+    this.logs.value = {};
     this.raw({ lang: lang.value });
     this.raw({ resync: true });
   }
@@ -206,43 +247,14 @@ export class Live {
           this.onState(message);
           break;
         case "event": {
-          const board = this.boards.value[String(message.seat)];
-          if (board && message.from !== board.version) {
-            this.raw({ resync: true });
-            break;
-          }
+          if (this.missed(message)) break;
           this.skew = message.at - Date.now();
-          this.boards.value = { ...this.boards.value, [String(message.seat)]: message };
-          this.note(
-            message.seat,
-            message.back === undefined
-              ? (message.lines ?? []).map(([seat, line], i, all) => ({
-                  version: message.version,
-                  at: message.at,
-                  seat,
-                  line,
-                  events: i === all.length - 1 ? message.events : [],
-                }))
-              : [{ version: message.version, at: message.at, back: message.back, events: message.events }],
-          );
-          this.happenings.value = {
-            ...this.happenings.value,
-            [String(message.seat)]: {
-              seat: message.seat,
-              lines: message.lines ?? [],
-              events: message.events,
-              back: message.back !== undefined,
-              version: message.version,
-            },
-          };
-          if (message.outcome) this.over(message.outcome);
-          this.hint.value = null;
-          // Where several act at once, others do not answer what was refused to us.
-          if (message.waiting.length < 2 || message.lines?.some(([seat]) => seat === message.seat)) this.refused.value = null;
+          const paced = message.lines.some(([seat]) => this.table.value?.seats[seat]?.kind === "bot") && !message.clock;
+          this.playback.show(() => this.onEvent(message), { paced, seen: message.events.length > 0 });
           break;
         }
         case "news":
-          this.onNews(message);
+          if (!this.missed(message)) this.playback.show(() => this.onNews(message), { paced: false, seen: false });
           break;
         case "presence":
           this.presence.value = message;
@@ -272,13 +284,20 @@ export class Live {
   }
 
   private onState(message: StateMessage): void {
+    this.playback.flush();
+    this.told[String(message.seat)] = message.version;
     this.link.value = "open";
     this.tries = 0;
     this.table.value = message.table;
     if (message.clock?.game) this.skew = message.clock.game.at - Date.now();
     this.boards.value = { ...this.boards.value, [String(message.seat)]: message };
     if (message.orders) this.orders.value = { ...this.orders.value, [String(message.seat)]: message.orders };
-    this.logs.value = { ...this.logs.value, [String(message.seat)]: message.log };
+    const log = joined(this.logs.value[String(message.seat)] ?? [], message.log);
+    this.logs.value = { ...this.logs.value, [String(message.seat)]: log };
+    if (log === message.log) {
+      this.more.value = log.length >= TOLD;
+      if (this.more.value) void this.earlier(message.seat);
+    }
     if (this.speaks(message.seat)) {
       this.takeback.value = message.takeback;
       this.vote.value = message.vote;
@@ -288,13 +307,51 @@ export class Live {
     for (const { message: waiting } of this.pending.values()) this.raw(waiting);
   }
 
+  /** Has something not arrived? Then everything is asked for again. */
+  private missed(message: { seat: number | null; from: number; version: number }): boolean {
+    const id = String(message.seat);
+    if (this.boards.value[id] && message.from !== this.told[id]) {
+      this.raw({ resync: true });
+      return true;
+    }
+    this.told[id] = message.version;
+    return false;
+  }
+
+  private onEvent(message: Extract<FromServer, { type: "event" }>): void {
+    this.boards.value = { ...this.boards.value, [String(message.seat)]: message };
+    this.note(
+      message.seat,
+      message.back === undefined
+        ? (message.lines ?? []).map(([seat, line], i, all) => ({
+            version: message.version,
+            at: message.at,
+            seat,
+            line,
+            events: i === all.length - 1 ? message.events : [],
+          }))
+        : [{ version: message.version, at: message.at, back: message.back, ...takenBy(message.by), events: message.events }],
+    );
+    this.happenings.value = {
+      ...this.happenings.value,
+      [String(message.seat)]: {
+        seat: message.seat,
+        lines: message.lines ?? [],
+        events: message.events,
+        back: message.back !== undefined,
+        version: message.version,
+      },
+    };
+    if (message.outcome) this.over(message.outcome);
+    this.hint.value = null;
+    this.takeback.value = null;
+    // Where several act at once, others do not answer what was refused to us.
+    if (message.outcome || message.waiting.length < 2 || message.lines?.some(([seat]) => seat === message.seat)) this.refused.value = null;
+  }
+
   private onNews(message: Extract<FromServer, { type: "news" }>): void {
     const id = String(message.seat);
     const board = this.boards.value[id];
-    if (board && message.from !== board.version) {
-      this.raw({ resync: true });
-      return;
-    }
     if (board) this.boards.value = { ...this.boards.value, [id]: { ...board, version: message.version } };
     if (message.table) {
       this.table.value = message.table;
@@ -303,23 +360,50 @@ export class Live {
     if (message.orders) this.orders.value = { ...this.orders.value, [id]: message.orders };
     if (message.chat) this.note(message.seat, [{ version: message.version, at: message.at, chat: message.chat }]);
     if (!this.speaks(message.seat)) return;
+    if (message.declined !== undefined && this.takeback.value && this.held.includes(this.takeback.value.by))
+      this.notice.value = { kind: "declined", seat: message.declined };
     if (message.takeback !== undefined) this.takeback.value = message.takeback;
     if (message.vote !== undefined) this.vote.value = message.vote;
-    if (message.table_id) this.rematch.value = message.table_id;
+    if (message.table_id) {
+      this.rematch.value = message.table_id;
+      if (this.table.value) this.table.value = { ...this.table.value, rematch: message.table_id };
+      if (message.about !== undefined && !this.held.includes(message.about)) this.notice.value = { kind: "rematch", seat: message.about };
+    }
     if (message.outcome) this.over(message.outcome);
+  }
+
+  /** What happened before the log that we have, as this seat may know it. */
+  async earlier(seat: number | null): Promise<void> {
+    const id = String(seat);
+    const first = this.logs.value[id]?.[0];
+    if (!first) return;
+    try {
+      const found = await api.story(this.id, first.version, seat === null ? undefined : this.token(seat));
+      this.more.value = found.more;
+      if (this.logs.value[id]?.[0] === first) this.logs.value = { ...this.logs.value, [id]: [...found.log, ...this.logs.value[id]!] };
+    } catch {
+      this.more.value = true; // the button stays: whoever wants to read it can ask again
+    }
   }
 
   private over(outcome: Outcome): void {
     this.outcome.value = outcome;
+    this.refused.value = null;
     if (this.table.value) this.table.value = { ...this.table.value, status: "over", outcome };
   }
   private note(seat: number | null, entries: LogEntry[]): void {
     const before = this.logs.value[String(seat)] ?? [];
-    this.logs.value = { ...this.logs.value, [String(seat)]: [...before, ...entries].slice(-500) };
+    this.logs.value = { ...this.logs.value, [String(seat)]: [...before, ...entries] };
   }
 
   /** Everybody has sat down: show the nonces of our seats, each once and beside one list of commitments alone. */
   private reveal(table: TableInfo): void {
+    // A stranger who sits down does not start the clock of somebody who has gone for a coffee.
+    const people = table.seats.filter((s) => s.kind === "person" && !this.held.includes(s.seat)).length;
+    const away = document.visibilityState === "hidden" || Date.now() - this.touched > AWAY;
+    const mine = (table.awaited?.seats ?? []).filter((seat) => this.held.includes(seat));
+    this.asked.value = mine.length > 0 && table.clock?.["kind"] === "game" && people > 0 && away;
+    if (this.asked.value) return;
     const commitments = [table.commit, ...table.seats.flatMap((s) => (s.commit ? [s.commit] : []))].join(" ");
     for (const seat of table.awaited?.seats ?? []) {
       const commit = table.seats[seat]?.commit;

@@ -6,7 +6,7 @@ import { isNothing, meant } from "../board/tried";
 import { useMove } from "../board/useMove";
 import { MODULES } from "../games/registry";
 import { lang } from "../lib/prefs";
-import { type Remark, readRecord, type Start, spoken } from "../lib/record";
+import { Covered, type Remark, readRecord, type Start, spoken } from "../lib/record";
 import { go } from "../lib/router";
 import { grow, grown, type Lines, played } from "../lib/tree";
 import { api, Refusal } from "../net/api";
@@ -58,7 +58,7 @@ export function AnalysisPage({ games, game, table, at }: { games: Games; game: G
     setProblem(
       error instanceof Refusal
         ? { sentence: error.message || t("web-unreachable"), clause: error.clause }
-        : { sentence: t("web-not-a-record"), clause: "" },
+        : { sentence: t(error instanceof Covered ? "web-analyse-later" : "web-not-a-record"), clause: "" },
     );
   const asked = (of: Study, some: string[], extra: Record<string, unknown> = {}) =>
     api.analyse({

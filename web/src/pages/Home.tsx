@@ -1,7 +1,7 @@
 /** Home: the five games, tables to join, and one's own games. */
 import { useEffect, useState } from "preact/hooks";
 import { MODULES } from "../games/registry";
-import { dropTable, heldTables, lang } from "../lib/prefs";
+import { dropTable, heldTables, lang, serverPauses } from "../lib/prefs";
 import { go } from "../lib/router";
 import { api, Refusal } from "../net/api";
 import { sitDown } from "../net/seats";
@@ -14,7 +14,7 @@ import { Top } from "../ui/Top";
 /** Sit down against bots at once: the second click is the first move. */
 export async function playNow(game: GameInfo, bot: string, seats = game.seats[0]!, options: Record<string, unknown> = {}): Promise<void> {
   const bots = Object.fromEntries(Array.from({ length: seats - 1 }, (_, i) => [String(i + 1), bot]));
-  const table = await api.create({ game: game.id, seats, options, bots, public: false });
+  const table = await api.create({ game: game.id, seats, options, bots, public: false, pauses: serverPauses(false) });
   await sitDown(table, 0);
   go(`/table/${table.id}`);
 }

@@ -1,6 +1,6 @@
 /** A new table: how many, against whom, with which options, with which clock. */
 import { useEffect, useState } from "preact/hooks";
-import { lang, playerName } from "../lib/prefs";
+import { lang, playerName, serverPauses } from "../lib/prefs";
 import { go } from "../lib/router";
 import { api, Refusal } from "../net/api";
 import { sitDown } from "../net/seats";
@@ -24,6 +24,11 @@ export function defaultOf(option: OptionInfo, seats: number): unknown {
   return value !== null && typeof value === "object" && !Array.isArray(value) ? (value as Record<string, unknown>)[seats] : value;
 }
 
+/** The address of the form for a new table: what was chosen goes along when the game is changed. */
+export function newTable(game: string, company: string, hidden: boolean): string {
+  return `/new/${game}?with=${company}${hidden ? "&private=1" : ""}`;
+}
+
 export function NewPage({
   games,
   game,
@@ -38,7 +43,6 @@ export function NewPage({
   const [seats, setSeats] = useState(game.seats[0]!);
   const [company, setCompany] = useState<With>(first === "friends" || first === "device" ? first : "bots");
   const [bot, setBot] = useState(games.usual);
-  const [atOnce, setAtOnce] = useState(false);
   const [clock, setClock] = useState("none");
   const [open, setOpen] = useState(!hidden);
   // Where there is a way of playing by the clock of the room, that is the usual one; one device takes turns.
@@ -76,7 +80,7 @@ export function NewPage({
         bots,
         public: company === "friends" && open,
         clock: CLOCKS[clock],
-        pauses: !atOnce,
+        pauses: serverPauses(CLOCKS[clock] !== null),
       });
       for (let seat = 0; seat < (company === "device" ? seats : 1); seat++) {
         const place = game.seat_names[String(seats)]?.[seat] ?? t("web-guest");
@@ -98,7 +102,7 @@ export function NewPage({
             {games.games.length > 1 && (
               <label class="field">
                 <span>{t("web-game")}</span>
-                <select value={game.id} onChange={(e) => go(`/new/${e.currentTarget.value}`, true)}>
+                <select value={game.id} onChange={(e) => go(newTable(e.currentTarget.value, company, !open), true)}>
                   {games.games.map((g) => (
                     <option key={g.id} value={g.id}>
                       {g.title}
@@ -156,11 +160,6 @@ export function NewPage({
                     </Chip>
                   ))}
                 </div>
-                {!game.clock && (
-                  <label class="check">
-                    <input type="checkbox" checked={atOnce} onChange={(e) => setAtOnce(e.currentTarget.checked)} /> {t("web-bots-at-once")}
-                  </label>
-                )}
               </fieldset>
             )}
             {company === "friends" && (

@@ -4,19 +4,19 @@ import { Frame } from "../board/Frame";
 import { isNothing, meant } from "../board/tried";
 import { useMove } from "../board/useMove";
 import { MODULES } from "../games/registry";
-import type { GameModule } from "../games/types";
-import { lang } from "../lib/prefs";
+import { lang, pace } from "../lib/prefs";
 import { go } from "../lib/router";
 import { knock } from "../lib/sound";
-import { api, Refusal } from "../net/api";
+import { digest, lastEvents, sinceMine, turnEvents } from "../lib/story";
 import { Live } from "../net/live";
-import type { Board, GameEvent, Games, LogEntry, Past, Word } from "../net/wire";
+import type { Board, GameEvent, Games, Word } from "../net/wire";
 import { loadTexts, t } from "../text/speak";
 import { Answers } from "../ui/Answers";
 import { Chat, talk } from "../ui/Chat";
+import { Copy } from "../ui/Copy";
 import { Fair } from "../ui/Fair";
-import { Finished } from "../ui/Finished";
-import { PlainThumb } from "../ui/Hero";
+import { Finished, verdictFor } from "../ui/Finished";
+import { KeySheet } from "../ui/Keys";
 import { ListBoard } from "../ui/ListBoard";
 import { Log } from "../ui/Log";
 import { nameOf, Players } from "../ui/Players";
@@ -25,9 +25,12 @@ import { ICONS, Icon, Panel } from "../ui/parts";
 import { Refused } from "../ui/Refused";
 import { Drawer, Rulebook } from "../ui/Rulebook";
 import { ComeLate, Seating } from "../ui/Seating";
+import { Pace } from "../ui/Settings";
 import { PassDevice, Requests, TableMenu, usePassing } from "../ui/TableMenu";
 import { Top } from "../ui/Top";
 import { Transport } from "../ui/Transport";
+import { useCalm, useFacing, useKeys, usePast, usePrevious, useTurn } from "./table/hooks";
+import { Since, Spoken, Trouble, Waiting } from "./table/parts";
 
 type Tab = "board" | "log" | "chat" | "fair" | "rules";
 
@@ -41,9 +44,6 @@ export function TablePage({ id, at, games }: { id: string; at: number | null; ga
   useEffect(() => {
     if (table) void loadTexts(table.game, String(table.options.cards ?? ""));
   }, [table?.game, table?.options.cards, lang.value]);
-  useEffect(() => {
-    if (live.rematch.value) go(`/table/${live.rematch.value}`);
-  }, [live.rematch.value]);
   if (live.link.value === "missing") return <Missing />;
   if (!table)
     return (
@@ -92,13 +92,14 @@ function Seated({ live, at, games }: { live: Live; at: number | null; games: Gam
   const [clause, setClause] = useState<string | null>(null);
   const [drawer, setDrawer] = useState(false);
   const [seen, setSeen] = useState(0);
-  const [local, setLocal] = useState<{ sentence: string; clause: string } | null>(null);
+  const [keys, setKeys] = useState(false);
+  const [started, setStarted] = useState(0);
+  const [flipped, setFlipped] = useState(0);
   const past = usePast(live, at, board?.version ?? 0);
   const shown = past ?? board ?? null;
   const acting = past === null && mineNow !== undefined && table.status === "playing" && live.link.value === "open";
 
   const closeRefused = () => {
-    setLocal(null);
     live.refused.value = null;
   };
   const send = (said: string | string[]) => {
@@ -131,7 +132,7 @@ function Seated({ live, at, games }: { live: Live; at: number | null; games: Gam
       move.reset();
     });
   };
-  const refused = local ?? (live.refused.value && { sentence: live.refused.value.sentence, clause: live.refused.value.clause });
+  const refused = live.refused.value;
   const openClause = (c: string | null) => {
     setClause(c);
     setDrawer(true);
@@ -145,22 +146,59 @@ function Seated({ live, at, games }: { live: Live; at: number | null; games: Gam
   }, [tab, sheet, chats]);
   const ended = live.outcome.value !== null;
   useEffect(() => {
-    if (ended) setTab("fair");
+    if (ended) live.playback.flush();
   }, [ended]);
-  useTurn(live, seat, mineNow !== undefined, module?.strikes);
-  useKeys(move.back, seek, at, board?.actions ?? 0);
+  useEffect(() => {
+    if (!pace.value) live.playback.flush();
+  }, [pace.value]);
+  useEffect(() => {
+    if (chats > 0) knock("chat");
+  }, [chats]);
+  useTurn(live, seat, mineNow !== undefined || live.asked.value, info?.title ?? table.game, module?.strikes);
+  useKeys({
+    back: () => {
+      closeRefused();
+      move.back();
+    },
+    seek,
+    flip: () => setFlipped(flipped + 1),
+    help: () => setKeys(true),
+    at,
+    of: board?.actions ?? 0,
+  });
 
   const name = (s: number) => nameOf(table, s);
   const say = (text: string) => void live.command({ chat: text, ...(held.length > 1 && { seat }) });
   const happening = live.happenings.value[String(seat)];
   const last: GameEvent[] = past ? past.events : happening && !happening.back ? happening.events : lastEvents(log);
-  const before = usePrevious(shown?.view ?? null, past ? past.at : (board?.version ?? 0));
+  const still = useCalm({
+    at: past ? past.at : (board?.actions ?? 0),
+    past: past !== null,
+    version: past ? -1 - past.at : (board?.version ?? 0),
+    back: past === null && (happening?.back ?? false) && happening?.version === board?.version,
+  });
+  const previous = usePrevious(shown?.view ?? null, past ? -1 - past.at : (board?.version ?? 0));
+  const seats = table.seats.length;
+  const facing = useFacing(seat, held.length > 1);
+  const bottom = flipped && module?.points ? ((facing ?? 0) + flipped) % seats : facing;
+  const since = useMemo(() => (mineNow === undefined || past ? [] : sinceMine(log, held)), [log, mineNow, past]);
+  const told = digest(since, held, (e) => module?.strikes?.(e) ?? false);
   const hint = live.hint.value && live.hint.value.seat === seat ? (live.hint.value.words as Word[]) : null;
 
   // While one device is handed over nothing of anybody's side is on the page: no board, no list, no log.
   const [covered, uncover] = usePassing(live, seat, info?.hidden ?? false);
   const people = table.seats.filter((s) => s.kind === "person").length;
   const helps = people < 2 || table.status === "over";
+  // Where hands are hidden nobody knows the whole position before the end, and so nothing can be made of it.
+  const secret = (info?.hidden ?? false) && table.status !== "over";
+  const analysis = helps && !secret ? `/analysis/${table.game}?table=${table.id}&at=${past ? past.at : (board?.actions ?? 0)}` : null;
+  const verdict = live.outcome.value && !past ? verdictFor(live.outcome.value, table, held) : null;
+  const replay = (from: number) => {
+    seek(from);
+    setStarted(started + 1);
+  };
+  const bots = table.seats.some((s) => s.kind === "bot");
+  const earlier = live.more.value ? () => void live.earlier(seat) : null;
   const props = !covered &&
     shown?.view && {
       view: shown.view,
@@ -173,10 +211,12 @@ function Seated({ live, at, games }: { live: Live; at: number | null; games: Gam
         move.point(words);
       },
       tried,
+      facing: bottom,
       last,
+      marked: past ? past.events : turnEvents(log, held),
       recent: past ? past.events : log.flatMap((e) => e.events ?? []),
       version: past ? -1 - past.at : (board?.version ?? 0),
-      before,
+      before: still ? null : previous,
       hint,
       name,
       play,
@@ -192,7 +232,39 @@ function Seated({ live, at, games }: { live: Live; at: number | null; games: Gam
           <Icon d={ICONS.book} />
           <span>{t("web-rulebook")}</span>
         </button>
-        <TableMenu live={live} seat={seat} info={info} />
+        <TableMenu live={live} seat={seat} info={info}>
+          {(close) => (
+            <>
+              {analysis && (
+                <a role="menuitem" class="phone" href={analysis}>
+                  {t("web-analyse")}
+                </a>
+              )}
+              <button
+                type="button"
+                role="menuitem"
+                class="phone"
+                onClick={() => {
+                  close();
+                  setSheet("fair");
+                }}
+              >
+                {t("web-fair")}
+              </button>
+              <button
+                type="button"
+                role="menuitem"
+                class="desk"
+                onClick={() => {
+                  close();
+                  setKeys(true);
+                }}
+              >
+                {t("web-keys")}
+              </button>
+            </>
+          )}
+        </TableMenu>
       </Top>
       <Trouble live={live} />
       {past && (
@@ -203,7 +275,7 @@ function Seated({ live, at, games }: { live: Live; at: number | null; games: Gam
           </button>
         </div>
       )}
-      <div class={`table sheet-${sheet}${drawer ? " with-drawer" : ""}`}>
+      <div class={`table sheet-${sheet}${drawer ? " with-drawer" : ""}${ended ? " is-over" : ""}`}>
         <main class="stage">
           <Players
             strip
@@ -221,6 +293,7 @@ function Seated({ live, at, games }: { live: Live; at: number | null; games: Gam
             mark={`${board?.version} ${move.path.join()} ${acting}`}
             dim={live.link.value === "lost"}
             over={covered && <PassDevice live={live} seat={seat} show={uncover} />}
+            ending={verdict ?? ""}
           >
             {table.status === "open" || covered ? (
               <Waiting info={info?.tagline ?? ""} Thumb={module?.Thumb} seats={table.seats.length} />
@@ -228,12 +301,35 @@ function Seated({ live, at, games }: { live: Live; at: number | null; games: Gam
               props && (module ? <module.Board {...props} /> : <ListBoard view={props.view} />)
             )}
           </Frame>
+          {table.status !== "open" && (
+            <Transport
+              at={past ? past.at : (board?.actions ?? 0)}
+              of={board?.actions ?? past?.of ?? 0}
+              live={past === null}
+              seek={seek}
+              started={started}
+            >
+              {module?.points && (
+                <button type="button" aria-label={t("web-flip")} title={`${t("web-flip")} (f)`} onClick={() => setFlipped(flipped + 1)}>
+                  <Icon d={ICONS.flip} />
+                </button>
+              )}
+              <Copy class="btn sm gho" link={() => location.href} label={t("web-copy-link")} />
+              {analysis ? (
+                <a class="btn sm gho" href={analysis}>
+                  {t("web-analyse")}
+                </a>
+              ) : (
+                <span class="mut">{t(helps ? "web-analyse-later" : "web-no-help")}</span>
+              )}
+            </Transport>
+          )}
           {refused && (
             <Refused sentence={refused.sentence || t("web-unreachable")} clause={refused.clause} open={openClause} close={closeRefused} />
           )}
           <Requests live={live} table={table} held={held} chance={info?.chance ?? false} />
           {live.outcome.value && !past ? (
-            <Finished live={live} outcome={live.outcome.value} />
+            <Finished live={live} outcome={live.outcome.value} actions={board?.actions ?? 0} replay={replay} />
           ) : (
             table.status !== "open" &&
             !covered && (
@@ -248,6 +344,14 @@ function Seated({ live, at, games }: { live: Live; at: number | null; games: Gam
                 name={name}
                 hint={hint}
                 open={openClause}
+                facing={bottom}
+                waiting={
+                  bots && !acting && past === null && !table.clock && !info?.clock ? (
+                    <span class="chips pace" role="group" aria-label={t("web-pace")}>
+                      <Pace />
+                    </span>
+                  ) : null
+                }
               >
                 {board?.undo && (
                   <button type="button" class="btn gho" onClick={() => void live.command({ undo: true, seat })}>
@@ -267,27 +371,13 @@ function Seated({ live, at, games }: { live: Live; at: number | null; games: Gam
           {info && info.answers.length > 0 && seat !== null && table.status === "playing" && !covered && board?.view && (
             <Answers live={live} seat={seat} game={table.game} answers={info.answers} turn={Number(board.view["turn"])} />
           )}
-          {table.status !== "open" && (
-            <Transport at={past ? past.at : (board?.actions ?? 0)} of={board?.actions ?? past?.of ?? 0} live={past === null} seek={seek}>
-              {past && (
-                <button type="button" class="btn sm gho" onClick={() => void navigator.clipboard?.writeText(location.href)}>
-                  <Icon d={ICONS.link} />
-                  {t("web-copy-link")}
-                </button>
-              )}
-              {helps ? (
-                <a class="btn sm gho" href={`/analysis/${table.game}?table=${table.id}&at=${past ? past.at : (board?.actions ?? 0)}`}>
-                  {t("web-analyse")}
-                </a>
-              ) : (
-                <span class="mut">{t("web-no-help")}</span>
-              )}
-            </Transport>
-          )}
         </main>
         <aside class="rail">
           {table.status === "open" && <Seating table={table} live={live} usual={games.usual} />}
           <ComeLate table={table} live={live} />
+          {!covered && table.status === "playing" && (
+            <Since told={told} count={digest(since, held, () => false, Infinity).length} all={() => setTab("log")} />
+          )}
           {props && module?.Side && table.status === "playing" && <module.Side {...props} />}
           {table.status !== "open" && (
             <Panel
@@ -325,7 +415,15 @@ function Seated({ live, at, games }: { live: Live; at: number | null; games: Gam
               ))}
             </div>
             {tab === "log" && (
-              <Log table={table} entries={covered ? [] : log} open={seek} actions={board?.actions ?? 0} current={past?.at ?? null} />
+              <Log
+                table={table}
+                entries={covered ? [] : log}
+                open={seek}
+                actions={board?.actions ?? 0}
+                current={past?.at ?? null}
+                past={!secret}
+                earlier={earlier}
+              />
             )}
             {tab === "chat" && <Chat game={table.game} entries={log} may={held.length > 0} say={say} />}
             {tab === "fair" && <Fair table={table} outcome={live.outcome.value} />}
@@ -354,6 +452,8 @@ function Seated({ live, at, games }: { live: Live; at: number | null; games: Gam
                 }}
                 actions={board?.actions ?? 0}
                 current={past?.at ?? null}
+                past={!secret}
+                earlier={earlier}
               />
             )}
             {sheet === "chat" && <Chat game={table.game} entries={log} may={held.length > 0} say={say} />}
@@ -382,6 +482,7 @@ function Seated({ live, at, games }: { live: Live; at: number | null; games: Gam
           </button>
         ))}
       </nav>
+      {keys && <KeySheet close={() => setKeys(false)} />}
       {!covered && (
         <Spoken
           live={live}
@@ -393,140 +494,4 @@ function Seated({ live, at, games }: { live: Live; at: number | null; games: Gam
       )}
     </>
   );
-}
-
-/** A table that waits for players shows what will be played. */
-function Waiting({ info, Thumb, seats }: { info: string; Thumb: preact.FunctionComponent | undefined; seats: number }) {
-  return (
-    <div class="waiting">
-      {Thumb ? <Thumb /> : <PlainThumb seats={seats} />}
-      <p>{info}</p>
-    </div>
-  );
-}
-
-/** Lost connection, in words and with a count-down. */
-function Trouble({ live }: { live: Live }) {
-  const [now, setNow] = useState(Date.now());
-  const lost = live.link.value === "lost";
-  useEffect(() => {
-    if (!lost) return;
-    setNow(Date.now());
-    const id = setInterval(() => setNow(Date.now()), 500);
-    return () => clearInterval(id);
-  }, [lost]);
-  const note = live.table.value?.note;
-  if (note)
-    return (
-      <div class="trouble" role="status">
-        {note}
-      </div>
-    );
-  if (!lost) return null;
-  return (
-    <div class="trouble" role="status">
-      {t("web-lost", { seconds: Math.max(0, Math.ceil((live.retryAt.value - now) / 1000)) })}
-    </div>
-  );
-}
-
-/** One polite live region: what happened, and then what to do, if it is for this player to do something. */
-function Spoken({
-  live,
-  seat,
-  prompt,
-  mine,
-  choose,
-}: {
-  live: Live;
-  seat: number | null;
-  prompt: string;
-  mine: boolean;
-  choose?: ((events: GameEvent[]) => GameEvent[]) | undefined;
-}) {
-  const events = live.happenings.value[String(seat)]?.events ?? [];
-  const kept = useRef({ said: "", prompt: "" });
-  const said = (choose?.(events) ?? events.filter((e) => e.name !== "turn"))
-    .map((e) => e.sentence)
-    .filter(Boolean)
-    .join(" ");
-  if (choose) {
-    // Where everybody acts at once, what concerns others is passed over, and a question is asked once.
-    const asks = mine ? prompt : "";
-    if (said || asks !== kept.current.prompt)
-      kept.current = { said: [said, asks === kept.current.prompt ? "" : asks].filter(Boolean).join(" "), prompt: asks };
-    return (
-      <div class="vh spoken" aria-live="polite" aria-atomic="true">
-        {kept.current.said}
-      </div>
-    );
-  }
-  return (
-    <div class="vh spoken" aria-live="polite" aria-atomic="true">
-      {said} {mine && prompt}
-    </div>
-  );
-}
-
-function lastEvents(log: LogEntry[]): GameEvent[] {
-  for (let i = log.length - 1; i >= 0; i--) {
-    const entry = log[i]!;
-    if (entry.line !== undefined) return entry.events ?? [];
-  }
-  return [];
-}
-
-/** The position after `at` actions, if the address names one. */
-function usePast(live: Live, at: number | null, version: number): Past | null {
-  const [past, setPast] = useState<Past | null>(null);
-  useEffect(() => {
-    if (at === null) {
-      setPast(null);
-      return;
-    }
-    let on = true;
-    api
-      .past(live.id, at, live.token())
-      .then((found) => {
-        if (on) setPast(found);
-      })
-      .catch((error: unknown) => {
-        if (on && error instanceof Refusal) go(`/table/${live.id}`, true);
-      });
-    return () => {
-      on = false;
-    };
-  }, [at, live, at === null ? 0 : version, lang.value]);
-  return at === null ? null : past;
-}
-
-/** The view before this one, for things that vanish. */
-function usePrevious<T>(value: T, mark: number): T | null {
-  const kept = useRef<{ now: T; before: T | null; mark: number }>({ now: value, before: null, mark });
-  if (kept.current.mark !== mark) kept.current = { now: value, before: kept.current.now, mark };
-  return kept.current.before;
-}
-
-/** A knock and a mark in the title when it is this player's turn. */
-function useTurn(live: Live, seat: number | null, mine: boolean, strikes?: GameModule["strikes"]): void {
-  const happening = live.happenings.value[String(seat)];
-  useEffect(() => {
-    if (happening) knock(happening.events.some((e) => strikes?.(e) || e.name.startsWith("ended")) ? "strike" : mine ? "turn" : "step");
-  }, [happening?.version]);
-  useEffect(() => {
-    document.title = mine ? `● ${t("web-your-turn")} · avernus` : "avernus";
-  }, [mine, seat]);
-}
-
-function useKeys(back: () => void, seek: (n: number | null) => void, at: number | null, of: number): void {
-  useEffect(() => {
-    const press = (e: KeyboardEvent) => {
-      if ((e.target as Element).closest("input, textarea, select")) return;
-      if (e.key === "Escape") back();
-      if (e.key === "[") seek(Math.max(0, (at ?? of) - 1));
-      if (e.key === "]" && at !== null) seek(at + 1 >= of ? null : at + 1);
-    };
-    addEventListener("keydown", press);
-    return () => removeEventListener("keydown", press);
-  });
 }

@@ -1,12 +1,13 @@
 /** What happened, in sentences; each line opens its position. */
 import { memo } from "preact/compat";
-import { useCallback, useEffect, useRef } from "preact/hooks";
+import { useCallback, useEffect, useMemo, useRef } from "preact/hooks";
 import { MODULES } from "../games/registry";
+import { codes } from "../lib/prefs";
 import type { GameEvent, LogEntry, TableInfo } from "../net/wire";
 import { t } from "../text/speak";
 import { colourOf, nameOf } from "./Players";
 import { Who } from "./parts";
-import { HEADINGS, stretches } from "./stretches";
+import { type Row, rowsOf } from "./rows";
 
 export function Log({
   table,
@@ -14,101 +15,126 @@ export function Log({
   open,
   actions,
   current,
+  past = true,
+  earlier,
 }: {
   table: TableInfo;
   entries: LogEntry[];
   open: (at: number) => void;
   actions: number;
   current: number | null;
+  /** May past positions be looked at? Where hands are hidden, once the game is over. */
+  past?: boolean;
+  /** Fetches what happened before, where there is more. */
+  earlier?: (() => void) | null;
 }) {
   const box = useRef<HTMLOListElement>(null);
-  const played = entries.filter((e) => e.line !== undefined || e.back !== undefined);
   const opening = useRef(open);
   opening.current = open;
   const pick = useCallback((at: number) => opening.current(at), []);
+  const { setUp, game } = useMemo(() => rowsOf(entries, actions, MODULES[table.game]), [entries, actions, table.game]);
   useEffect(() => {
     if (box.current && current === null) box.current.scrollTop = box.current.scrollHeight;
-  }, [played.length]);
-  let number = before(played, actions);
-  const rows: preact.ComponentChildren[] = [];
-  let quiet: string[] = [];
-  played.forEach((e, i) => {
-    number = e.back ?? number + 1;
-    const line = e.line !== undefined && (e.seat ?? 0) < 0 ? (MODULES[table.game]?.nature?.(e.line, e.seat!) ?? e.line) : e.line;
-    const at = number;
-    const last = i === played.length - 1;
-    if (e.line !== undefined && !e.events?.length && MODULES[table.game]?.quiet?.(e.line)) {
-      quiet = [];
-      return;
-    }
-    const said = (e.events ?? []).filter((x) => x.sentence && !HEADINGS.has(x.name));
-    // A line that says nothing by itself, such as a roll before the die shows, is told with what chance brought.
-    if (e.line !== undefined && !said.length && played[i + 1]?.version === e.version) {
-      quiet.push(line!);
-      return;
-    }
-    // One draw of many, such as a triangle out of the bag: the sentence comes when the hand is full. Time that merely passes says nothing.
-    if ((e.seat ?? 0) < 0 && !said.length && !e.events?.length) {
-      quiet = [];
-      return;
-    }
-    const hush = MODULES[table.game]?.terse && e.line !== undefined && !said.length;
-    const lines = [...quiet, line ?? ""].filter(Boolean).join(" ");
-    quiet = [];
-    let told = false;
-    stretches(e).forEach(({ heading, said: part }, k) => {
-      if (heading)
-        rows.push(
-          <li key={`${e.version}-${at}-t${k}`} class="turn">
-            {heading.sentence}
-          </li>,
-        );
-      if (!part.length && (hush || said.length || k > 0)) return;
-      rows.push(
-        <Row
-          key={`${e.version}-${at}-${k}`}
+  }, [game.length]);
+  const last = game.findLast((r) => r.kind === "said" && !r.struck);
+  const shown = (rows: Row[]) =>
+    rows.map((row) =>
+      row.kind === "heading" ? (
+        <li key={row.key} class={`turn is-${row.name}`}>
+          {row.text}
+        </li>
+      ) : row.kind === "back" ? (
+        <li key={row.key}>{t("web-taken-back")}</li>
+      ) : (
+        <Line
+          key={row.key}
           table={table}
-          entry={e}
-          said={part}
-          at={at}
-          lines={told ? "" : lines}
-          now={current === at || (current === null && last)}
+          entry={row.entry}
+          said={row.said}
+          at={past ? row.at : null}
+          lines={codes.value ? row.lines : ""}
+          struck={row.struck}
+          now={current === null ? row === last : row.at === current}
           pick={pick}
-        />,
-      );
-      told = true;
-    });
-  });
+        />
+      ),
+    );
+  const empty = setUp.length + game.length === 0;
   return (
-    <ol class="log" aria-label={t("web-log")} ref={box} tabIndex={0}>
-      {rows}
-      {played.length === 0 && <li class="mut2">{t("web-log-empty")}</li>}
-    </ol>
+    <>
+      <ol class="log" aria-label={t("web-log")} ref={box} tabIndex={0}>
+        {earlier && (
+          <li>
+            <button type="button" class="link" onClick={earlier}>
+              {t("web-log-earlier")}
+            </button>
+          </li>
+        )}
+        {setUp.length > 0 && (
+          <li class="folded">
+            <details>
+              <summary>{t("web-log-setup", { count: setUp.length })}</summary>
+              <ol>{shown(setUp)}</ol>
+            </details>
+          </li>
+        )}
+        {shown(game)}
+        {empty && <li class="mut2">{t("web-log-empty")}</li>}
+      </ol>
+      {!empty && (
+        <label class="check codes">
+          <input
+            type="checkbox"
+            checked={codes.value}
+            onChange={(e) => {
+              codes.value = e.currentTarget.checked;
+            }}
+          />{" "}
+          {t("web-log-codes")}
+        </label>
+      )}
+    </>
   );
 }
 
 /** One action in sentences. A long game has hundreds, and each is drawn once. */
-const Row = memo(function Row({
+const Line = memo(function Line({
   table,
   entry,
   said,
   at,
   lines,
   now,
+  struck,
   pick,
 }: {
   table: TableInfo;
   entry: LogEntry;
   said: GameEvent[];
-  at: number;
+  at: number | null;
   lines: string;
   now: boolean;
+  struck: boolean;
   pick: (at: number) => void;
 }) {
+  const text = (
+    <>
+      {said.length
+        ? said.map((x, k) => (
+            <span key={k}>
+              <Said table={table} event={x} first={k === 0} />{" "}
+            </span>
+          ))
+        : `${entry.line} `}
+      {lines && said.length > 0 && <span class="n">{lines}</span>}
+    </>
+  );
   return (
     <li class={now ? "now" : ""}>
-      {entry.back !== undefined ? (
-        <span>{t("web-taken-back")}</span>
+      {struck ? (
+        <del>{text}</del>
+      ) : at === null ? (
+        text
       ) : (
         <a
           href={`?at=${at}`}
@@ -117,25 +143,12 @@ const Row = memo(function Row({
             pick(at);
           }}
         >
-          {said.length
-            ? said.map((x, k) => (
-                <span key={k}>
-                  <Said table={table} event={x} first={k === 0} />{" "}
-                </span>
-              ))
-            : entry.line}{" "}
-          <span class="n">{lines}</span>
+          {text}
         </a>
       )}
     </li>
   );
 });
-
-/** How many actions lie before the first line shown: the log holds only the latest. */
-function before(played: LogEntry[], actions: number): number {
-  const back = played.findIndex((e) => e.back !== undefined);
-  return Math.max(0, back < 0 ? actions - played.length : played[back]!.back! + 1 - back);
-}
 
 /** A sentence with the players' names in their colours. */
 function Said({ table, event, first }: { table: TableInfo; event: GameEvent; first: boolean }) {

@@ -24,6 +24,8 @@ export function PromptBar({
   name,
   hint,
   open,
+  facing,
+  waiting,
   children,
 }: {
   game: string;
@@ -38,9 +40,18 @@ export function PromptBar({
   spared?: boolean;
   /** Opens the rulebook at the clause that asks. */
   open?: (clause: string) => void;
+  /** The seat whose side of the board is at the bottom. */
+  facing?: number | null;
+  /** What is there while others act. */
+  waiting?: preact.ComponentChildren;
   children?: preact.ComponentChildren;
 }) {
   const module = MODULES[game];
+  /** Where a direction points on the screen. */
+  const turned = (word: Word) => {
+    const turn = view && word[1] === "direction" ? module?.points?.(view, word[0], facing ?? null) : undefined;
+    return turn === undefined ? {} : { turn };
+  };
   const [listed, setListed] = useState(!module);
   const opened = useRef(false);
   const opener = useRef<HTMLButtonElement>(null);
@@ -57,7 +68,9 @@ export function PromptBar({
       ? []
       : module.buttons && view
         ? module.buttons(view, move.node, move.path, speak, name)
-        : next.filter((p) => isMenu(p.word) || p.word[1] === "direction").map((p) => ({ words: p.words, text: upper(say([p.word])) }));
+        : next
+            .filter((p) => isMenu(p.word) || p.word[1] === "direction")
+            .map((p) => ({ words: p.words, text: upper(say([p.word])), ...turned(p.word) }));
   const told = view && move.path.length > 0 ? module?.progress?.(view, move.path, move.node, speak, name) : null;
   const why = prompt && `why-${prompt.code}`;
   const so = told?.sentence ?? say(move.path);
@@ -87,6 +100,7 @@ export function PromptBar({
           </button>
         )}
       </div>
+      {!mine && waiting && <div class="acts">{waiting}</div>}
       {mine && (
         <div class="acts">
           {move.ready && (
@@ -102,6 +116,11 @@ export function PromptBar({
                 key={p.words.join()}
                 onClick={() => move.point(p.words, true)}
               >
+                {p.turn !== undefined && (
+                  <span class="way" style={{ transform: `rotate(${p.turn}deg)` }} aria-hidden="true">
+                    <Icon d={ICONS.up} />
+                  </span>
+                )}
                 {p.text}
               </button>
             ))}

@@ -1,20 +1,21 @@
 /** Before the game: who sits where, the link to share, and bots for empty seats. */
 import { useEffect, useState } from "preact/hooks";
-import { playerName } from "../lib/prefs";
+import { dropTable, playerName } from "../lib/prefs";
+import { go } from "../lib/router";
 import { api, Refusal } from "../net/api";
 import type { Live } from "../net/live";
 import { sitDown } from "../net/seats";
 import type { TableInfo } from "../net/wire";
 import { t } from "../text/speak";
+import { Copy } from "./Copy";
 import { colourOf, nameOf } from "./Players";
-import { ICONS, Icon, Panel, SeatChip } from "./parts";
+import { Panel, SeatChip } from "./parts";
 
 /** Milliseconds after which the seat of a browser that shows no number may be freed. */
 const SOON = 60_000;
 
 export function Seating({ table, live, usual }: { table: TableInfo; live: Live; usual: string }) {
   const [problem, setProblem] = useState("");
-  const [copied, setCopied] = useState(false);
   const held = live.held;
   const attempt = async (work: () => Promise<unknown>) => {
     try {
@@ -32,12 +33,20 @@ export function Seating({ table, live, usual }: { table: TableInfo; live: Live; 
   const fill = (seat?: number, bot = usual) =>
     attempt(() => api.bots(table.id, live.token()!, seat === undefined ? { bot } : { seat, bot }));
   const link = `${location.origin}/table/${table.id}`;
-  const copy = async () => {
-    if (navigator.share && matchMedia("(pointer: coarse)").matches) await navigator.share({ url: link }).catch(() => undefined);
-    else {
-      await navigator.clipboard?.writeText(link).catch(() => undefined);
-      setCopied(true);
-    }
+  /** Whoever has sat down already is called otherwise from now on. */
+  const rename = () => {
+    const name = playerName.value.trim();
+    const [first] = held;
+    if (name && first !== undefined && table.seats[first]?.name !== name) void live.command({ name, seat: first });
+  };
+  /** Give up the table: it is closed where nobody else has sat down, else the seats become free. */
+  const cancel = async () => {
+    const [first, ...rest] = held;
+    for (const seat of rest) await live.command({ leave: true, seat });
+    const refused = await live.command({ close: true, seat: first });
+    if (refused && (await live.command({ leave: true, seat: first }))) return;
+    dropTable(table.id);
+    go("/");
   };
   return (
     <Panel title={t("web-take-seats")} class="seating">
@@ -50,6 +59,7 @@ export function Seating({ table, live, usual }: { table: TableInfo; live: Live; 
             onInput={(e) => {
               playerName.value = e.currentTarget.value;
             }}
+            onChange={rename}
             autocomplete="nickname"
           />
         </label>
@@ -75,6 +85,11 @@ export function Seating({ table, live, usual }: { table: TableInfo; live: Live; 
           ))}
         </ul>
         {table.from_position && <p class="mut2">{t("web-from-position")}</p>}
+        {live.asked.value && (
+          <button type="button" class="btn pri" onClick={live.here}>
+            {t("web-ready")}
+          </button>
+        )}
         {table.awaited && <Awaited table={table} awaited={table.awaited} live={live} />}
         {held.length > 0 && table.seats.some((s) => s.kind === "empty") && (
           <button type="button" class="btn" onClick={() => void fill()}>
@@ -85,12 +100,14 @@ export function Seating({ table, live, usual }: { table: TableInfo; live: Live; 
           <span>{t("web-invite")}</span>
           <span class="row">
             <input readOnly value={link} aria-label={t("web-invite")} onFocus={(e) => e.currentTarget.select()} />
-            <button type="button" class="btn sm" onClick={() => void copy()}>
-              <Icon d={ICONS.link} />
-              {copied ? t("web-copied") : t("web-copy")}
-            </button>
+            <Copy link={() => link} label={t("web-copy")} />
           </span>
         </p>
+        {held.length > 0 && (
+          <button type="button" class="btn sm gho" onClick={() => void cancel()}>
+            {t("web-cancel-table")}
+          </button>
+        )}
         {problem && (
           <p class="bad" role="alert">
             {problem}

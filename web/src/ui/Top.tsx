@@ -3,6 +3,7 @@ import type { ComponentChildren } from "preact";
 import { LANGUAGES, type Lang, lang, motion, sound, theme } from "../lib/prefs";
 import { t } from "../text/speak";
 import { ICONS, Icon, Logo } from "./parts";
+import { Settings } from "./Settings";
 
 const NEXT_MOTION = { "": "quick", quick: "off", off: "" } as const;
 
@@ -70,6 +71,7 @@ export function Top({ title, sub, children }: { title?: string; sub?: string; ch
             <path d="M9 3.500v11A5.500 5.500 0 0 1 9 3.500Z" fill="currentColor" />
           </svg>
         </button>
+        <Settings />
       </nav>
     </header>
   );

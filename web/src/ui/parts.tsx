@@ -24,6 +24,10 @@ export const ICONS = {
   list: "M3 5h12M3 9h12M3 13h12",
   sound: "M3 7v4h3l4 3V4L6 7ZM12.500 6.500a3.500 3.500 0 0 1 0 5",
   mute: "M3 7v4h3l4 3V4L6 7ZM12.500 7l3 4M15.500 7l-3 4",
+  check: "M4 9.500l3.500 3.500L14 5",
+  gear: "M3 5h7M14 5h1M12 3v4M3 9h2M9 9h6M7 7v4M3 13h8M15 13h0M13 11v4",
+  flip: "M6 3v11M6 3L3.500 6M6 3l2.500 3M12 15V4M12 15l-2.500-3M12 15l2.500-3",
+  up: "M9 15V4M9 4L5 8M9 4l4 4",
 };
 
 export function Charge({ colour, size = 10 }: { colour: Colour; size?: number }) {

@@ -1,8 +1,8 @@
-/** The log in stretches: turns and rounds are headings, and what belongs to them stands below. */
+/** The log in stretches: turns, phases and rounds are headings, and what belongs to them stands below. */
 import type { GameEvent, LogEntry } from "../net/wire";
 
 /** Events that open a new stretch of the game and become headings. */
-export const HEADINGS = new Set(["turn", "round"]);
+export const HEADINGS = new Set(["turn", "phase", "round"]);
 
 interface Stretch {
   heading: GameEvent | null;

@@ -45,7 +45,8 @@ function waysOf(node: Node | null): Map<number, Word[]> {
   return found;
 }
 
-export function Board({ view, seat: held, node, path, root, point, tried, last, version, before, hint, name }: BoardProps<RaceView>) {
+export function Board(props: BoardProps<RaceView>) {
+  const { view, seat: held, node, path, root, point, tried, last, version, before, hint, name } = props;
   const svg = useRef<SVGSVGElement>(null);
   const tall = useSmall();
   const seat = view.seat ?? held ?? 0;
@@ -189,7 +190,7 @@ export function Board({ view, seat: held, node, path, root, point, tried, last, 
         <Throne glow={glow} target={view.target} colour={COLOURS[view.active]!} />
       </g>
       <g class="marks">
-        {touched(last).map((s) => (s < THRONE ? <path key={s} class="s-last" d={SPOTS[s]!.shape} /> : null))}
+        {touched(props.marked ?? last).map((s) => (s < THRONE ? <path key={s} class="s-last" d={SPOTS[s]!.shape} /> : null))}
         {went && went.stops[0]! >= 0 && went.stops.at(-1)! > went.stops[0]! && (
           <path class="went" d={way(Math.max(1, went.stops[0]!), went.stops.at(-1)!)} />
         )}

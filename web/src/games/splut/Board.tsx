@@ -7,16 +7,17 @@ import type { Word } from "../../net/wire";
 import { t, wordName } from "../../text/speak";
 import { Defs, Sym } from "../../ui/defs";
 import type { BoardProps, Colour } from "../types";
-import { beside, CELL, CELLS, centre, FRAME, flight, type Piece, type SplutView, threats } from "./geometry";
+import { beside, CELL, CELLS, centre, FRAME, flight, type Piece, type SplutView, sideOf, threats } from "./geometry";
 import { landing, motions, touched } from "./motion";
 
 export const COLOURS: Record<string, Colour> = { s: "red", w: "yellow", n: "green", e: "blue" };
 const TIPS: Record<string, string> = { s: "e1", w: "a5", n: "e9", e: "i5" };
 const SYMBOLS = { S: "sorcerer", D: "dwarf", T: "troll" } as const;
 
-export function Board({ view, seat, node, path, root, point, tried, last, version, before, hint, name }: BoardProps<SplutView>) {
+export function Board(props: BoardProps<SplutView>) {
+  const { view, seat, node, path, root, point, tried, last, version, before, hint, name } = props;
   const svg = useRef<SVGSVGElement>(null);
-  const side = seat === null ? "s" : (view.places[seat] ?? "s");
+  const side = sideOf(view, props.facing ?? seat);
   const at = (cell: string) => centre(cell, side);
   const next = useMemo(() => byId(node ? pointables(node) : []), [node]);
   const mine = view.pieces.filter((p) => p.seat === view.mover);
@@ -150,7 +151,7 @@ export function Board({ view, seat, node, path, root, point, tried, last, versio
         {view.places.map((place) => (
           <Tip key={place} at={at(TIPS[place]!)} colour={COLOURS[place]!} />
         ))}
-        {touched(last).map((cell) => (
+        {touched(props.marked ?? last).map((cell) => (
           <Square key={cell} at={at(cell)} class="s-last" inset={2} />
         ))}
         {CELLS.map((cell) => (

@@ -15,6 +15,16 @@ export function centre(cell: string, side: string): [number, number] {
   return [411 + x * CELL, 385 - y * CELL];
 }
 
+/** The side of the arena that is at the bottom for a seat. */
+export function sideOf(view: SplutView, seat: number | null): string {
+  return seat === null ? "s" : (view.places[seat] ?? "s");
+}
+
+/** Where a direction points on the screen, in degrees clockwise from straight up. */
+export function pointsAt(way: string, side: string): number {
+  return ("nesw".indexOf(way) * 90 + { s: 0, w: 270, n: 180, e: 90 }[side]! + 360) % 360;
+}
+
 const STEPS: Record<string, [number, number]> = { n: [0, 1], e: [1, 0], s: [0, -1], w: [-1, 0] };
 /** The neighbour of a cell, or null at the edge. */
 export function beside(cell: string, way: string): string | null {

@@ -5,7 +5,7 @@ import type { Word } from "../../net/wire";
 import { Sym } from "../../ui/defs";
 import type { GameModule, Say } from "../types";
 import { Board, COLOURS } from "./Board";
-import { beside, CELLS, centre, flight, type SplutView } from "./geometry";
+import { beside, CELLS, centre, flight, pointsAt, type SplutView, sideOf } from "./geometry";
 import { setUp } from "./setUp";
 
 const PLACES: Record<number, string> = { 2: "sn", 3: "swn", 4: "swne" };
@@ -92,6 +92,7 @@ const splut: GameModule = {
   Thumb,
   meant,
   setUp,
+  points: (view: SplutView, way, facing) => pointsAt(way, sideOf(view, facing)),
   strikes: (event) => event.name === "splut",
   status: (view: SplutView, seat, say) =>
     !view.living.includes(seat) ? say("web-struck") : view.mover === seat ? say("web-steps-left", { steps: view.steps }) : "",

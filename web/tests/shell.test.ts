@@ -1,0 +1,83 @@
+/** Small decisions of the shell. */
+import { expect, test, vi } from "vitest";
+import "./browser";
+import type { Outcome, TableInfo } from "../src/net/wire";
+
+vi.mock("../src/games/registry", () => ({ MODULES: {} }));
+vi.mock("../src/text/speak", () => ({ t: (key: string) => key }));
+const { follows } = await import("../src/pages/table/hooks");
+const { newTable } = await import("../src/pages/New");
+const { swapped } = await import("../src/net/again");
+const { verdictFor, winnersOf } = await import("../src/ui/Finished");
+const { Covered, readRecord } = await import("../src/lib/record");
+const { pointsAt } = await import("../src/games/splut/geometry");
+const { Playback, shownFor } = await import("../src/lib/playback");
+
+const shown = (at: number, past: boolean, version = at, back = false) => ({ at, past, version, back });
+
+test("a step back in a replay moves nothing, a step on does, and neither does a jump or an undo", () => {
+  expect(follows(shown(5, true), shown(4, true))).toBe(false);
+  expect(follows(shown(4, true), shown(5, true))).toBe(true);
+  expect(follows(shown(4, true), shown(9, true))).toBe(false);
+  expect(follows(shown(9, false), shown(8, true))).toBe(false);
+  expect(follows(shown(8, true), shown(9, false))).toBe(true);
+  expect(follows(shown(9, false), shown(10, false))).toBe(true);
+  expect(follows(shown(10, false, 10), shown(9, false, 11, true))).toBe(false);
+});
+
+test("a private table stays private when the game is changed", () => {
+  expect(newTable("laberinto", "friends", true)).toBe("/new/laberinto?with=friends&private=1");
+  expect(newTable("laberinto", "bots", false)).toBe("/new/laberinto?with=bots");
+});
+
+const table = { seats: [{ name: "Ada" }, { name: "Bo" }, { name: null }] } as unknown as TableInfo;
+test("in a rematch everybody sits one seat further on, under the same name", () => {
+  expect(swapped(table, [0, 2])).toEqual([
+    { seat: 1, name: "Ada" },
+    { seat: 0, name: undefined },
+  ]);
+});
+
+test("the end says who has won, after a resignation too", () => {
+  const two = { seats: [{}, {}] } as unknown as TableInfo;
+  const resigned = { reason: "resigned", seat: 0, result: null, secret: "", sentence: "" } as Outcome;
+  expect(winnersOf(resigned, 2)).toEqual([1]);
+  expect(verdictFor(resigned, two, [0])).toBe("lost");
+  expect(verdictFor(resigned, two, [1])).toBe("won");
+  expect(verdictFor(resigned, two, [0, 1])).toBeNull();
+  const drawn = { ...resigned, reason: "finished", result: { ranks: [1, 1], winners: [0, 1], reason: "", clause: "" } } as Outcome;
+  expect(verdictFor(drawn, two, [0])).toBe("drawn");
+});
+
+test("a record with covered actions is not mistaken for one that can be played through", () => {
+  const head = '{"avernus": 1, "game": "inferno-race", "seats": 2}';
+  expect(() => readRecord(`${head}\n0 roll\n* 4\n1 ?\n`)).toThrow(Covered);
+  expect(readRecord(`${head}\n0 roll\n# ?\n`).lines).toEqual(["0 roll"]);
+});
+
+test("a direction points where the turned board has it", () => {
+  expect(pointsAt("e", "s")).toBe(90);
+  expect(pointsAt("e", "n")).toBe(270);
+  expect(pointsAt("n", "w")).toBe(270);
+  expect(pointsAt("e", "w")).toBe(0);
+});
+
+test("five bots are played back within five seconds, however much they do", () => {
+  vi.useFakeTimers();
+  const playback = new Playback();
+  let seen = 0;
+  for (let i = 0; i < 200; i++)
+    playback.show(
+      () => {
+        seen += 1;
+      },
+      { paced: true, seen: true },
+    );
+  expect(seen).toBe(1);
+  vi.advanceTimersByTime(5500);
+  expect(seen).toBe(200);
+  playback.end();
+  vi.useRealTimers();
+  expect(shownFor(200, 0)).toBe(0);
+  expect(shownFor(1, 3)).toBeCloseTo(shownFor(1, 1) / 3);
+});
