@@ -54,3 +54,25 @@ test("what belongs to a turn stands below its heading", () => {
     ["phase", ["event"]],
   ]);
 });
+
+test("a deal is one sentence, and what nobody gives is left out", () => {
+  const deal = (f: string, d: string, tf: string, td: string): Legal => [
+    `offer P2 ${f}f ${d}d for ${tf}f ${td}d`,
+    [["offer", "choice"], ["P2", "owner"], ...[f, d, tf, td].map((n) => [n, "number"] as [string, string])],
+  ];
+  const texts = buttons(view("deal-offer"), trie([deal("1", "0", "0", "1"), deal("0", "0", "1", "0")]), [], say, () => "Bo").map(
+    (b) => b.text,
+  );
+  expect(texts[0]).toContain("web-deal-favors");
+  expect(texts[0]).toContain("web-deal-disfavors");
+  expect(texts[1]).toContain("web-deal-nothing");
+  expect(texts.every((text) => text.startsWith("web-deal ") && text.includes("Bo"))).toBe(true);
+});
+
+test("in set-up a button says that it gives the demon away; sides are called by those who fight", () => {
+  const swap: Legal[] = [[">Bael", [["Bael", "demon"]]]];
+  expect(buttons(view("swap-demon"), trie(swap), [], say)[0]!.text).toContain("web-exchange");
+  const sides: Legal[] = ["side1", "side2"].map((side) => [side, [[side, "choice"]]]);
+  const fight = { ...view("cast-first"), combat: { sides: [["P1"], ["FB"]] } } as never;
+  expect(buttons(fight, trie(sides), [], say, () => "Ada")[0]!.text).toContain("Ada");
+});

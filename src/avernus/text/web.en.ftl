@@ -305,3 +305,7 @@ web-key-step = elsewhere: one action back and on in the game
 web-key-flip = turn the board
 web-key-zoom = on a board that can be enlarged
 web-key-help = this sheet
+
+## Words of the games’ boards.
+
+web-lesson-done = Well done: that was it.

@@ -305,3 +305,7 @@ web-key-step = en otra parte: una acción atrás o adelante en la partida
 web-key-flip = girar el tablero
 web-key-zoom = en un tablero que se puede ampliar
 web-key-help = esta hoja
+
+## Words of the games’ boards.
+
+web-lesson-done = Bien hecho: eso era.

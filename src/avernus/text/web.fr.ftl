@@ -305,3 +305,7 @@ web-key-step = ailleurs : un coup en arrière ou en avant dans la partie
 web-key-flip = tourner le plateau
 web-key-zoom = sur un plateau qu’on peut agrandir
 web-key-help = cette feuille
+
+## Words of the games’ boards.
+
+web-lesson-done = Bien joué : c’était cela.

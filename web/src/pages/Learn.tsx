@@ -197,7 +197,8 @@ function Lessons({ game, record }: { game: GameInfo; record: Read }) {
                   {here?.events
                     .filter((e) => e.name !== "turn")
                     .map((e) => e.sentence)
-                    .join(" ")}
+                    .filter(Boolean)
+                    .join(" ") || t("web-lesson-done")}
                 </p>
               )}
               <p class="row">

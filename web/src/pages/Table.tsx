@@ -4,6 +4,7 @@ import { Frame } from "../board/Frame";
 import { isNothing, meant } from "../board/tried";
 import { useMove } from "../board/useMove";
 import { MODULES } from "../games/registry";
+import { counting } from "../lib/counting";
 import { lang, pace } from "../lib/prefs";
 import { go } from "../lib/router";
 import { knock } from "../lib/sound";
@@ -183,6 +184,7 @@ function Seated({ live, at, games }: { live: Live; at: number | null; games: Gam
   const bottom = flipped && module?.points ? ((facing ?? 0) + flipped) % seats : facing;
   const since = useMemo(() => (mineNow === undefined || past ? [] : sinceMine(log, held)), [log, mineNow, past]);
   const told = digest(since, held, (e) => module?.strikes?.(e) ?? false);
+  const told = counting.value ? log.slice(0, -1) : log;
   const hint = live.hint.value && live.hint.value.seat === seat ? (live.hint.value.words as Word[]) : null;
 
   // While one device is handed over nothing of anybody's side is on the page: no board, no list, no log.
@@ -328,7 +330,7 @@ function Seated({ live, at, games }: { live: Live; at: number | null; games: Gam
             <Refused sentence={refused.sentence || t("web-unreachable")} clause={refused.clause} open={openClause} close={closeRefused} />
           )}
           <Requests live={live} table={table} held={held} chance={info?.chance ?? false} />
-          {live.outcome.value && !past ? (
+          {live.outcome.value && !past && !counting.value ? (
             <Finished live={live} outcome={live.outcome.value} actions={board?.actions ?? 0} replay={replay} />
           ) : (
             table.status !== "open" &&
@@ -417,7 +419,7 @@ function Seated({ live, at, games }: { live: Live; at: number | null; games: Gam
             {tab === "log" && (
               <Log
                 table={table}
-                entries={covered ? [] : log}
+                entries={covered ? [] : told}
                 open={seek}
                 actions={board?.actions ?? 0}
                 current={past?.at ?? null}
@@ -445,7 +447,7 @@ function Seated({ live, at, games }: { live: Live; at: number | null; games: Gam
             {sheet === "log" && (
               <Log
                 table={table}
-                entries={covered ? [] : log}
+                entries={covered ? [] : told}
                 open={(n) => {
                   setSheet("board");
                   seek(n);

@@ -6,7 +6,8 @@ import type { Choice, Say } from "../types";
 import { GAME, type HellView, printed, seatOf } from "./view";
 
 type Name = (seat: number) => string;
-const DEAL = ["give-favors", "give-disfavors", "take-favors", "take-disfavors"];
+const DEAL = ["", "", "web-deal-give-favors", "web-deal-give-disfavors", "web-deal-take-favors", "web-deal-take-disfavors"];
+const SOULS = ["", "", "", "web-cost-souls", "web-deal-take-favors", "web-trade-disfavors"];
 /** So many places or units are buttons too; more are pointed at on the map. */
 const FEW = 8;
 
@@ -33,23 +34,34 @@ function descends(view: HellView, deed: string): boolean {
   return acts && !!view.demons.find((d) => d.demon === asked?.demon)?.earth;
 }
 
+/** A deal: whole, as one sentence; half made, its newest part. */
+function dealText(view: HellView, all: Word[], words: Word[], name: Name, say: Say): string {
+  const trade = all[0]![0] === "trade";
+  const n = (i: number) => Number(all[i]?.[0] ?? 0);
+  if (all.length === 6) {
+    const partner = wordText(view, all[1]!, name, say);
+    const deal = trade ? { favors: n(4), disfavors: n(5), souls: n(3) } : { favors: n(2), disfavors: n(3), souls: 0 };
+    const back = trade ? { favors: 0, disfavors: 0, souls: 0 } : { favors: n(4), disfavors: n(5), souls: 0 };
+    if (!trade) return say("web-deal", { partner, give: goods(deal, say), take: goods(back, say) });
+    const rest = goods({ ...deal, souls: 0 }, say);
+    const souls = goods({ favors: 0, disfavors: 0, souls: deal.souls }, say);
+    return say("web-deal", all[2]![0] === "pay" ? { partner, give: souls, take: rest } : { partner, give: rest, take: souls });
+  }
+  const keys = trade ? SOULS : DEAL;
+  const depth = all.length - words.length;
+  return words.map((w, i) => (keys[depth + i] ? say(keys[depth + i]!, { count: Number(w[0]) }) : wordText(view, w, name, say))).join(", ");
+}
+/** What changes hands, in words. */
+function goods(deal: Record<"favors" | "disfavors" | "souls", number>, say: Say): string {
+  const parts = (["favors", "disfavors", "souls"] as const).filter((what) => deal[what] > 0);
+  return parts.length ? parts.map((what) => say(`web-deal-${what}`, { count: deal[what] })).join(" + ") : say("web-deal-nothing");
+}
+
 /** The rest of an action in words. */
 function told(view: HellView, path: Word[], words: Word[], name: Name, say: Say): string {
   const all = [...path, ...words];
   const first = all[0]!;
-  if (first[0] === "offer") {
-    const depth = all.length - words.length;
-    return words
-      .map((w, i) => (depth + i >= 2 ? say(`web-deal-${DEAL[depth + i - 2]}`, { count: Number(w[0]) }) : wordText(view, w, name, say)))
-      .join(", ");
-  }
-  if (first[0] === "trade") {
-    const depth = all.length - words.length;
-    const keys = ["", "", "", "web-cost-souls", "web-deal-take-favors", "web-trade-disfavors"];
-    return words
-      .map((w, i) => (keys[depth + i] ? say(keys[depth + i]!, { count: Number(w[0]) }) : wordText(view, w, name, say)))
-      .join(", ");
-  }
+  if (first[0] === "offer" || first[0] === "trade") return dealText(view, all, words, name, say);
   const last = words.at(-1)!;
   if (words.length > 1 && last[1] === "number" && words.at(-2)![0] === "cast") {
     const card = words.find((w) => w[1] === "card");

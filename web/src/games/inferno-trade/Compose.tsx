@@ -89,7 +89,7 @@ export function Compose(props: Props) {
         <button type="button" class="btn gho" onClick={cancel}>
           {t("web-cancel", {}, GAME)}
         </button>
-        <button type="button" class="btn pri send" disabled={!text} onClick={() => void send()}>
+        <button type="button" class="btn pri send" disabled={!text || view.interrupt !== null} onClick={() => void send()}>
           {t(d.kind !== "offer" ? "web-play-special" : d.re !== null ? "web-send-counter" : "web-send-offer", {}, GAME)}
         </button>
       </footer>

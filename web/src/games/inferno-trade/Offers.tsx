@@ -78,6 +78,8 @@ function Article({
   steady,
 }: { offer: Offer; view: TradeView; steady: (event: MouseEvent) => boolean } & Pick<Props, "name" | "play">) {
   const me = view.you!.seat;
+  // While a special card is being answered nothing else can be done.
+  const stopped = view.interrupt !== null;
   const mine = offer.author === me;
   const give = mine ? offer.give : offer.want;
   const get = mine ? offer.want : offer.give;
@@ -110,13 +112,19 @@ function Article({
       <footer>
         <Gain view={view} give={give} get={get} />
         {mine && view.driver !== "turns" && (
-          <button type="button" class={`btn sm${advice === "withdraw" ? " wise" : ""}`} onClick={() => void play(`wd#${offer.id}`)}>
+          <button
+            type="button"
+            disabled={stopped}
+            class={`btn sm${advice === "withdraw" ? " wise" : ""}`}
+            onClick={() => void play(`wd#${offer.id}`)}
+          >
             {t("web-withdraw", {}, GAME)}
           </button>
         )}
         {!mine && !all && (
           <button
             type="button"
+            disabled={stopped}
             class={`btn sm gho${advice === "decline" ? " wise" : ""}`}
             onClick={(e) => {
               if (steady(e)) void play(`no#${offer.id}`);
@@ -137,13 +145,20 @@ function Article({
           </button>
         )}
         {!mine && !all && (
-          <button type="button" class="btn sm" aria-pressed={answers} onClick={() => (answers ? clear() : counter(offer))}>
+          <button
+            type="button"
+            class="btn sm"
+            disabled={stopped}
+            aria-pressed={answers}
+            onClick={() => (answers ? clear() : counter(offer))}
+          >
             {t("web-counter", {}, GAME)}
           </button>
         )}
         {!mine && (
           <button
             type="button"
+            disabled={stopped}
             class={`btn sm${worth > 0 ? " pri" : ""}${advice === "accept" ? " wise" : ""}`}
             onClick={(e) => {
               if (steady(e)) void play(`ok#${offer.id}`);

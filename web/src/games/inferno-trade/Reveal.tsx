@@ -1,5 +1,6 @@
 /** V50–V52: the lists are opened. Soul after soul is laid down with its value, and the totals grow as one looks on. */
-import { useEffect, useState } from "preact/hooks";
+import { useEffect, useLayoutEffect, useState } from "preact/hooks";
+import { counting } from "../../lib/counting";
 import { still } from "../../lib/prefs";
 import { t } from "../../text/speak";
 import { SeatChip } from "../../ui/parts";
@@ -37,6 +38,12 @@ export function Reveal({ view, name }: { view: TradeView; name: (seat: number) =
     return () => clearTimeout(id);
   }, [shown, most]);
   const done = shown >= most;
+  useLayoutEffect(() => {
+    counting.value = !done;
+    return () => {
+      counting.value = false;
+    };
+  }, [done]);
   const ranks = view.result?.ranks ?? [];
   const order = done ? [...rows].sort((a, b) => (ranks[a.seat] ?? 9) - (ranks[b.seat] ?? 9)) : rows;
   const best = Math.max(1, ...(view.result?.scores ?? []));

@@ -329,3 +329,17 @@ word-cause-none = The effect
 # Buttons that say enough to choose
 web-exchange = Exchange { $demon }
 web-side = { $side }: { $who }
+web-deal = Offer { $partner } { $give } for { $take }
+web-deal-nothing = nothing
+web-deal-favors = { $count ->
+        [one] a favor
+       *[other] { $count } favors
+    }
+web-deal-disfavors = { $count ->
+        [one] a disfavor
+       *[other] { $count } disfavors
+    }
+web-deal-souls = { $count ->
+        [one] a soul
+       *[other] { $count } souls
+    }

@@ -329,3 +329,17 @@ word-cause-none = El efecto
 # Buttons that say enough to choose
 web-exchange = Cambiar a { $demon }
 web-side = { $side }: { $who }
+web-deal = Ofrecer a { $partner } { $give } a cambio de { $take }
+web-deal-nothing = nada
+web-deal-favors = { $count ->
+        [one] un favor
+       *[other] { $count } favores
+    }
+web-deal-disfavors = { $count ->
+        [one] un disfavor
+       *[other] { $count } disfavores
+    }
+web-deal-souls = { $count ->
+        [one] un alma
+       *[other] { $count } almas
+    }

@@ -329,3 +329,17 @@ word-cause-none = L’effet
 # Buttons that say enough to choose
 web-exchange = Échanger { $demon }
 web-side = { $side } : { $who }
+web-deal = Proposer à { $partner } { $give } contre { $take }
+web-deal-nothing = rien
+web-deal-favors = { $count ->
+        [one] une faveur
+       *[other] { $count } faveurs
+    }
+web-deal-disfavors = { $count ->
+        [one] une disgrâce
+       *[other] { $count } disgrâces
+    }
+web-deal-souls = { $count ->
+        [one] une âme
+       *[other] { $count } âmes
+    }
