@@ -16,6 +16,8 @@ export interface Zoom {
   to: (sight: Sight) => void;
   fit: (spots: Point[]) => void;
   moved: () => boolean;
+  /** Units of the drawing for one pixel of the screen, in steps: what is written on it stays readable. Also `--u` of its style. */
+  unit: Signal<number>;
 }
 /** The whole picture: its middle, its size, the size of the things on it, and below which size of one on the screen its fine parts go. */
 export interface Whole {
@@ -31,6 +33,7 @@ const MOST = 6;
 export function useZoom(svg: RefObject<SVGSVGElement>, { middle, wide, tall, edge, fine }: Whole): Zoom {
   const whole: Sight = { x: middle[0], y: middle[1], k: 1 };
   const sight = useSignal<Sight>(whole);
+  const units = useSignal(1);
   const zoom = useMemo(() => {
     const drag = { far: false };
     const show = () => {
@@ -40,6 +43,11 @@ export function useZoom(svg: RefObject<SVGSVGElement>, { middle, wide, tall, edg
       box.setAttribute("viewBox", `${x - wide / k / 2} ${y - tall / k / 2} ${wide / k} ${tall / k}`);
       box.classList.toggle("far", edge * k * unit(box) < fine);
       box.classList.toggle("near", k > 1.01);
+      const scale = unit(box) * k;
+      if (scale > 0) {
+        box.style.setProperty("--u", String(Math.round(100 / scale) / 100));
+        units.value = Math.round(10 / scale) / 10;
+      }
     };
     /** Pixels for one unit of the whole board. */
     const unit = (box: SVGSVGElement) => Math.min(box.clientWidth / wide, box.clientHeight / tall);
@@ -136,5 +144,5 @@ export function useZoom(svg: RefObject<SVGSVGElement>, { middle, wide, tall, edg
       removeEventListener("pointercancel", up);
     };
   }, []);
-  return zoom;
+  return { ...zoom, unit: units };
 }

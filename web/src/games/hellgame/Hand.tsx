@@ -54,6 +54,7 @@ export function Hand(props: BoardProps<HellView>) {
         data-word={`card:${id}`}
         class={`arcana${can(id) ? " can" : ""}${chosen === id ? " up" : ""}${wise === id ? " wise" : ""}`}
         aria-pressed={chosen === id}
+        title={`${wordName(id, "card", GAME)}: ${t(`text-card-${id}`, {}, GAME)} (${minor(card)})`}
         onClick={() => press(id)}
       >
         <span class="head">

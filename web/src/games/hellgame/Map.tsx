@@ -92,7 +92,7 @@ export function HellMap({ view, path, last, hint, name, svg, zoom, ways, press }
       <Defs />
       <Ground />
       {SPOTS.map((s) => (
-        <Sector key={s.name} spot={s} view={view} />
+        <Sector key={s.name} spot={s} view={view} unit={zoom.unit.value} />
       ))}
       {threats(view).map(({ circle, owner }) => (
         <g key={circle} class="threat">
@@ -103,11 +103,11 @@ export function HellMap({ view, path, last, hint, name, svg, zoom, ways, press }
       {[...touched].map((area) => spotOf(area) && <path key={area} class="s-last" d={spotOf(area)!.shape} />)}
       {view.combat && spotOf(view.combat.area) && <path class="hell-fight" d={spotOf(view.combat.area)!.shape} />}
       {chosen && spotOf(chosen) && <path class="s-sel" d={spotOf(chosen)!.shape} />}
-      <Seams />
+      <Seams unit={zoom.unit.value} />
       <Pentagram />
       <g class="pieces">
         {[...SPOTS.map((s) => s.name), "A"].map((area) => (
-          <Stack key={area} view={view} area={area} />
+          <Stack key={area} view={view} area={area} unit={zoom.unit.value} />
         ))}
       </g>
       <g class="hell-hits">
@@ -126,17 +126,30 @@ export function pileName(pile: Pile, name: (seat: number) => string): string {
   return t("web-pile-of", { what, owner: seat >= 0 ? name(seat) : wordName(pile.owner, "owner", GAME) }, GAME);
 }
 
+/** So many pixels high is what is written on the map, at least. */
+const READABLE = 11.2;
+/** The larger of a drawn size and what can be read. */
+function readable(size: number, unit: number): number {
+  return Math.max(size, READABLE * unit);
+}
+
 /** One section: its ground, its owner's hatching, its souls, its name, its control box. */
-function Sector({ spot, view }: { spot: Spot; view: HellView }) {
+function Sector({ spot, view, unit }: { spot: Spot; view: HellView; unit: number }) {
   const section = view.sections[5 * (spot.circle - 1) + spot.quarter - 1]!;
   const colour = section.owner ? colourOf(section.owner) : null;
   const crowd = Math.min(FOLD + 1, piles(view, spot.name).length + Number(view.uriel === spot.name) + Number(view.lilith === spot.name));
-  const room = ((spot.to - spot.from) * Math.PI * spot.middle) / 180 - 62 - (crowd ? 16 + 29 * crowd : 0);
+  const grow = readable(13, unit) / 13;
+  const letters = readable(11.5, unit);
+  const room = ((spot.to - spot.from) * Math.PI * spot.middle) / 180 - 30 - 32 * grow - (crowd ? 16 + 29 * crowd : 0);
   const full = t(`place-${spot.circle}-${spot.quarter}`, {}, GAME);
-  const wide = full.length * 5.9;
+  const wide = full.length * 0.52 * letters;
   const blocked = view.effects.some((e) => e.do === "block_section" && e.areas.includes(spot.name));
-  const [sx, sy] = spot.souls;
+  const [sx, sy] = polar(spot.middle, spot.turned ? spot.to - spot.degrees(8 + 9 * grow) : spot.from + spot.degrees(8 + 9 * grow));
   const [mx, my] = spot.marker;
+  const start = spot.degrees(13 + 18 * grow);
+  const base = spot.middle + (spot.turned ? 0.35 : -0.35) * letters;
+  const text = line(base, spot.turned ? spot.from : spot.from + start, spot.turned ? spot.to - start : spot.to, spot.turned);
+  const fits = Math.floor(room / (0.54 * letters));
   return (
     <g>
       <path class="hell-cell" d={spot.shape} />
@@ -148,7 +161,7 @@ function Sector({ spot, view }: { spot: Spot; view: HellView }) {
         </>
       )}
       {section.owner === "FB" && <path d={spot.shape} class="hell-free" />}
-      <g class="hell-souls" transform={`translate(${sx.toFixed(1)} ${sy.toFixed(1)})`}>
+      <g class="hell-souls" transform={`translate(${sx.toFixed(1)} ${sy.toFixed(1)}) scale(${grow.toFixed(2)})`}>
         <circle r="9" />
         <text y="4.600">{spot.name === "1.1" ? "?" : section.souls}</text>
       </g>
@@ -161,17 +174,18 @@ function Sector({ spot, view }: { spot: Spot; view: HellView }) {
         <circle class="hell-none" cx={mx} cy={my} r="6.500" />
       )}
       {blocked && (
-        <g class="hell-danger" transform={`translate(${mx.toFixed(1)} ${my.toFixed(1)})`}>
+        <g class="hell-danger" transform={`translate(${mx.toFixed(1)} ${my.toFixed(1)}) scale(${(readable(12, unit) / 12).toFixed(2)})`}>
           <path d="M0 -9L9 7H-9Z" />
           <text y="5">!</text>
         </g>
       )}
-      {wide * 0.55 < room && (
-        <text class="hell-name">
-          <textPath href={`#n${spot.name.replace(".", "-")}`}>
-            {wide < room ? full : `${full.slice(0, Math.max(4, Math.floor(room / 6.2)))}…`}
-          </textPath>
-        </text>
+      {fits >= Math.min(full.length, 7) && (
+        <>
+          <path id={`n${spot.name.replace(".", "-")}`} d={text} fill="none" />
+          <text class="hell-name">
+            <textPath href={`#n${spot.name.replace(".", "-")}`}>{wide < room ? full : `${full.slice(0, fits - 1).trimEnd()}…`}</textPath>
+          </text>
+        </>
       )}
     </g>
   );
@@ -186,9 +200,6 @@ function Ground() {
           <stop offset=".6" stop-color="#b8380c" />
           <stop offset="1" stop-color="#4a1406" />
         </radialGradient>
-        {SPOTS.map((s) => (
-          <path key={s.name} id={`n${s.name.replace(".", "-")}`} d={s.text} />
-        ))}
         {[1, 2, 3, 4, 5].map((q) => (
           <path
             key={q}
@@ -211,13 +222,14 @@ function Ground() {
 }
 
 /** The numbers of the circles on the seam of quarters 5 and 1, and the quarters' names on the rim. */
-function Seams() {
+function Seams({ unit }: { unit: number }) {
+  const grow = (readable(14, unit) / 14).toFixed(2);
   return (
     <>
       {Array.from({ length: 9 }, (_, i) => i + 1).map((c) => {
         const [x, y] = polar((inner(c) + outer(c)) / 2, -36);
         return (
-          <g key={c} class="hell-circle" transform={`translate(${x.toFixed(1)} ${y.toFixed(1)})`}>
+          <g key={c} class="hell-circle" transform={`translate(${x.toFixed(1)} ${y.toFixed(1)}) scale(${grow})`}>
             <circle r="9.500" />
             <text y="4.500">{c}</text>
           </g>
@@ -246,7 +258,7 @@ function Pentagram() {
 }
 
 /** What stands in an area: one symbol for each kind with its number; more than four fold. */
-function Stack({ view, area }: { view: HellView; area: string }) {
+function Stack({ view, area, unit }: { view: HellView; area: string; unit: number }) {
   const all: { symbol: string; owner: string; n: number }[] = piles(view, area);
   if (view.uriel === area) all.unshift({ symbol: "uriel", owner: "", n: 1 });
   if (view.lilith === area) all.unshift({ symbol: "lilith", owner: "", n: 1 });
@@ -261,8 +273,8 @@ function Stack({ view, area }: { view: HellView; area: string }) {
             key={`${pile.owner}${pile.symbol}`}
             class={`piece ${colour ? `p-${colour}` : pile.owner === "FB" ? "p-free" : pile.owner === "wild" ? "p-wild" : ""}`}
           >
-            <Sym id={pile.symbol} x={x} y={y} size={30} />
-            {pile.n > 1 && <Count x={x} y={y} text={String(pile.n)} />}
+            <Sym id={pile.symbol} x={x} y={y} size={Math.min(37, Math.max(30, 20 * unit))} />
+            {pile.n > 1 && <Count x={x} y={y} text={String(pile.n)} unit={unit} />}
           </g>
         );
       })}
@@ -271,14 +283,16 @@ function Stack({ view, area }: { view: HellView; area: string }) {
           x={standing(area, shown.length)[0] - 11}
           y={standing(area, shown.length)[1] - 9}
           text={`+${all.slice(shown.length).reduce((sum, p) => sum + p.n, 0)}`}
+          unit={unit}
         />
       )}
     </>
   );
 }
-function Count({ x, y, text }: { x: number; y: number; text: string }) {
+function Count({ x, y, text, unit }: { x: number; y: number; text: string; unit: number }) {
+  const grow = (readable(12, unit) / 12).toFixed(2);
   return (
-    <g class="hell-count" transform={`translate(${(x + 11).toFixed(1)} ${(y + 9).toFixed(1)})`}>
+    <g class="hell-count" transform={`translate(${(x + 11).toFixed(1)} ${(y + 9).toFixed(1)}) scale(${grow})`}>
       <circle r={text.length > 1 ? 9 : 7.5} />
       <text y="4.200">{text}</text>
     </g>

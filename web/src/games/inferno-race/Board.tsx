@@ -2,12 +2,13 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import { rove } from "../../board/rove";
 import type { Node } from "../../board/trie";
+import { useUnit } from "../../board/useUnit";
 import { still } from "../../lib/prefs";
 import type { Word } from "../../net/wire";
 import { t } from "../../text/speak";
 import { Defs } from "../../ui/defs";
 import type { BoardProps } from "../types";
-import { type At, CENTRE, type Layout, LEDGE, layout as layOut, SPOTS, way, whereIs } from "./geometry";
+import { type At, type Layout, layout as layOut, whereIs } from "./geometry";
 import { arrival, fallen, journey, pace, rolled, touched, turned } from "./motion";
 import { COLOURS, Die, Face, GAME, Imp, Throne } from "./pieces";
 import { OnSteps, Others, Steps } from "./Stairs";
@@ -49,6 +50,7 @@ export function Board(props: BoardProps<RaceView>) {
   const { view, seat: held, node, path, root, point, tried, last, version, before, hint, name } = props;
   const svg = useRef<SVGSVGElement>(null);
   const tall = useSmall();
+  useUnit(svg, tall);
   const seat = view.seat ?? held ?? 0;
   const seats = view.players.map((_, s) => s);
   const layout = useMemo(() => layOut(tall, view.stairs, seats.length), [tall, view.stairs, seats.length]);
@@ -131,9 +133,9 @@ export function Board(props: BoardProps<RaceView>) {
       <Defs />
       <RaceDefs />
       <g aria-hidden="true">
-        <ellipse cx={CENTRE[0]} cy={CENTRE[1]} rx="300" ry="265" fill="url(#pit)" />
-        <path d={LEDGE} transform="translate(0 9)" fill="var(--slab-edge)" />
-        <path d={LEDGE} fill="var(--slab)" stroke="var(--slab-edge)" stroke-width="1.5" />
+        <ellipse cx={layout.centre[0]} cy={layout.centre[1]} rx="300" ry="265" fill="url(#pit)" />
+        <path d={layout.ledge} transform="translate(0 9)" fill="var(--slab-edge)" />
+        <path d={layout.ledge} fill="var(--slab)" stroke="var(--slab-edge)" stroke-width="1.5" />
       </g>
       {(tall ? [seat] : seats).map((s) => (
         <Steps
@@ -150,7 +152,7 @@ export function Board(props: BoardProps<RaceView>) {
         />
       ))}
       {tall && <Others view={view} seats={others(seat, seats.length)} names={name} />}
-      {SPOTS.map((spot, square) => {
+      {layout.spots.map((spot, square) => {
         const can = ways.has(square);
         return (
           <g
@@ -186,23 +188,23 @@ export function Board(props: BoardProps<RaceView>) {
         onClick={() => press(THRONE)}
         onKeyDown={keys(THRONE)}
       >
-        <ellipse class="seatrim cell" cx={CENTRE[0]} cy={CENTRE[1] + 8} rx="96" ry="88" />
-        <Throne glow={glow} target={view.target} colour={COLOURS[view.active]!} />
+        <ellipse class="seatrim cell" cx={layout.centre[0]} cy={layout.centre[1] + 8} rx="96" ry="88" />
+        <Throne at={layout.centre} glow={glow} target={view.target} colour={COLOURS[view.active]!} />
       </g>
       <g class="marks">
-        {touched(props.marked ?? last).map((s) => (s < THRONE ? <path key={s} class="s-last" d={SPOTS[s]!.shape} /> : null))}
+        {touched(props.marked ?? last).map((s) => (s < THRONE ? <path key={s} class="s-last" d={layout.spots[s]!.shape} /> : null))}
         {went && went.stops[0]! >= 0 && went.stops.at(-1)! > went.stops[0]! && (
-          <path class="went" d={way(Math.max(1, went.stops[0]!), went.stops.at(-1)!)} />
+          <path class="went" d={layout.way(Math.max(1, went.stops[0]!), went.stops.at(-1)!)} />
         )}
         {from !== null && <Ring place={from} layout={layout} row={row(seat)} class="s-sel" />}
-        {from !== null && order.filter((p) => p > from).map((p) => <path key={p} class="wouldgo" d={way(Math.max(1, from), p)} />)}
+        {from !== null && order.filter((p) => p > from).map((p) => <path key={p} class="wouldgo" d={layout.way(Math.max(1, from), p)} />)}
         {hinted.map((p) => (
           <Ring key={p} place={p} layout={layout} row={row(seat)} class="s-hint" />
         ))}
         {fight && (
           <>
             <Ring place={fight.at} layout={layout} row={0} class="s-sel" />
-            <circle class="clash" cx={SPOTS[fight.at]!.at[0]} cy={SPOTS[fight.at]!.at[1]} r="58" />
+            <circle class="clash" cx={layout.spots[fight.at]!.at[0]} cy={layout.spots[fight.at]!.at[1]} r="58" />
           </>
         )}
         {order.map((p) => (
@@ -219,14 +221,14 @@ export function Board(props: BoardProps<RaceView>) {
         ))}
         {seats.flatMap((s) =>
           view.players[s]!.imps.filter((p) => p > 0 && !(fight?.at === p && s === fight.sides[1])).map((p) => (
-            <Imp key={`${s}:${p}`} seat={s} place={p} at={at(s, p)} size={tall ? 54 : 46} side={SPOTS[p]!.side} title={title(s)} />
+            <Imp key={`${s}:${p}`} seat={s} place={p} at={at(s, p)} size={tall ? 54 : 46} side={layout.spots[p]!.side} title={title(s)} />
           )),
         )}
         {home.map(({ s, k }, i) => (
-          <Imp key={`h${s}:${k}`} seat={s} place={THRONE} at={homeAt(i, home.length)} size={38} title={title(s)} />
+          <Imp key={`h${s}:${k}`} seat={s} place={THRONE} at={homeAt(layout.centre, i, home.length)} size={38} title={title(s)} />
         ))}
-        {fight && <Clash fight={fight} at={SPOTS[fight.at]!.at} tall={tall} title={title} />}
-        <Turning last={last} before={before} version={version} tall={tall} />
+        {fight && <Clash fight={fight} at={layout.spots[fight.at]!.at} tall={tall} title={title} />}
+        <Turning last={last} before={before} version={version} layout={layout} />
         <Fallen last={last} version={version} at={at} tall={tall} />
         {roll && <Die at={layout.die} face={roll.face} seat={roll.seat} name={name(roll.seat)} mark={roll.version} tall={tall} />}
       </g>
@@ -242,8 +244,8 @@ function miniOf(seat: number, other: number, seats: number): At {
   const i = others(seat, seats).indexOf(other);
   return [740 + (i % 2) * (seats > 2 ? 180 : 0), 726 + Math.floor(i / 2) * 52];
 }
-function homeAt(i: number, of: number): At {
-  return [CENTRE[0] + (i - (of - 1) / 2) * Math.min(34, 150 / of), CENTRE[1] + 104];
+function homeAt([x, y]: At, i: number, of: number): At {
+  return [x + (i - (of - 1) / 2) * Math.min(34, 150 / of), y + 104];
 }
 
 /** The last roll, kept until the next one. */
@@ -276,15 +278,15 @@ function RaceDefs() {
 }
 
 function Ring({ place, layout, row, class: name }: { place: number; layout: Layout; row: number; class: string }) {
-  if (place === THRONE) return <ellipse class={name} cx={CENTRE[0]} cy={CENTRE[1] + 8} rx="96" ry="88" />;
-  if (place > 0) return <path class={name} d={SPOTS[place]!.inner} />;
+  if (place === THRONE) return <ellipse class={name} cx={layout.centre[0]} cy={layout.centre[1] + 8} rx="96" ry="88" />;
+  if (place > 0) return <path class={name} d={layout.spots[place]!.inner} />;
   const s = layout.step(row, 1 - place);
   return <rect class={name} x={s.x + 2} y={s.y + 2} width={s.w - 4} height={s.h - 10} rx="3" />;
 }
 /** Ember: a dot on an empty place, a ring round something that stands there. */
 function Mark({ place, layout, row, busy }: { place: number; layout: Layout; row: number; busy: boolean }) {
   if (busy || place === THRONE) return <Ring place={place} layout={layout} row={row} class="s-point" />;
-  const [x, y] = place > 0 ? SPOTS[place]!.at : whereIs(layout, row, place);
+  const [x, y] = place > 0 ? layout.spots[place]!.at : whereIs(layout, row, place);
   return (
     <g>
       <Ring place={place} layout={layout} row={row} class="s-point thin" />
@@ -341,19 +343,36 @@ function Clash({
 }
 
 /** Tiles that turned: the old face folds away before the new one shows. */
-function Turning({ last, before, version, tall }: { last: BoardProps["last"]; before: RaceView | null; version: number; tall: boolean }) {
+function Turning({
+  last,
+  before,
+  version,
+  layout,
+}: {
+  last: BoardProps["last"];
+  before: RaceView | null;
+  version: number;
+  layout: Layout;
+}) {
   if (!before || still()) return null;
   return (
     <g aria-hidden="true">
       {turned(last).map(({ square, up, delay }) => {
-        const spot = SPOTS[square]!;
+        const spot = layout.spots[square]!;
         return (
           <g
             key={`${version}:${square}`}
             class="fold"
             style={{ transformOrigin: `${spot.at[0]}px ${spot.at[1]}px`, animationDelay: `${delay}ms` }}
           >
-            <Face spot={spot} square={square} up={!up} tile={up ? null : (before.tiles[square - 1] ?? null)} busy={false} tall={tall} />
+            <Face
+              spot={spot}
+              square={square}
+              up={!up}
+              tile={up ? null : (before.tiles[square - 1] ?? null)}
+              busy={false}
+              tall={layout.tall}
+            />
           </g>
         );
       })}
@@ -410,7 +429,7 @@ function play(svg: SVGSVGElement, last: BoardProps["last"], at: (seat: number, p
   }
   for (const { square, delay } of turned(last)) {
     const tile = svg.querySelector<SVGGElement>(`.tile[data-cell="${square}"]`);
-    const [x, y] = SPOTS[square]!.at;
+    const [x, y] = layout.spots[square]!.at;
     if (!tile) continue;
     tile.style.transformOrigin = `${x}px ${y}px`;
     running.push(

@@ -1,7 +1,7 @@
 /** The stairs of the players: one flight each, leading down to square 1, with the cemetery at their foot. */
 import { t } from "../../text/speak";
 import { Sym } from "../../ui/defs";
-import { type Layout, SPOTS, whereIs } from "./geometry";
+import { type Layout, whereIs } from "./geometry";
 import { Badge, COLOURS, GAME, Imp, Tomb } from "./pieces";
 import type { RaceView } from "./view";
 
@@ -23,7 +23,7 @@ export function Steps({ view, layout, row, seat, name, own, can, first, press }:
   const player = view.players[seat]!;
   const [lx, ly] = layout.label(row);
   const [tx, ty] = layout.tomb(row);
-  const [jx, jy] = SPOTS[1]!.at;
+  const [jx, jy] = layout.spots[1]!.at;
   const steps = Array.from({ length: view.stairs }, (_, i) => view.stairs - i);
   return (
     <g class={`stairs p-${colour}`}>

@@ -3,7 +3,7 @@ import { Sym } from "../../ui/defs";
 import type { GameModule, Say } from "../types";
 import { Board } from "./Board";
 import { Side, Small } from "./Fight";
-import { LEDGE, SPOTS } from "./geometry";
+import { ROUND } from "./geometry";
 import { Hand } from "./Hand";
 import { COLOURS, Imp } from "./pieces";
 import "./race.css";
@@ -54,8 +54,8 @@ const IMPS: [number, number][] = [
 function Thumb() {
   return (
     <svg class="race" viewBox="250 90 840 500" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
-      <path d={LEDGE} fill="var(--slab)" />
-      {SPOTS.map((spot, i) => (
+      <path d={ROUND.ledge} fill="var(--slab)" />
+      {ROUND.spots.map((spot, i) => (
         <g key={i}>
           <path class={UP[i] ? "face" : "back"} d={spot.shape} />
           {UP[i] && (
@@ -66,7 +66,7 @@ function Thumb() {
         </g>
       ))}
       {IMPS.map(([square, seat]) => (
-        <Imp key={square} seat={seat} at={SPOTS[square]!.at} size={52} />
+        <Imp key={square} seat={seat} at={ROUND.spots[square]!.at} size={52} />
       ))}
       <g class="p-red piece">
         <Sym id="throne" x={668} y={386} size={120} />

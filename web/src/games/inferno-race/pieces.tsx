@@ -2,7 +2,7 @@
 import { t } from "../../text/speak";
 import { Sym } from "../../ui/defs";
 import type { Colour } from "../types";
-import { type At, CENTRE, type Spot } from "./geometry";
+import type { At, Spot } from "./geometry";
 import type { Tile } from "./view";
 
 export const GAME = "inferno-race";
@@ -89,17 +89,18 @@ export function Face({
 
 /** The throne in its glow; it flares once when an imp comes home. */
 export function Throne({
+  at: [x, y],
   glow,
   target,
   colour,
   children,
 }: {
+  at: At;
   glow: string | null;
   target: number;
   colour: Colour;
   children?: preact.ComponentChildren;
 }) {
-  const [x, y] = CENTRE;
   return (
     <g>
       {glow && <ellipse key={glow} class="flare" cx={x} cy={y + 6} rx="150" ry="128" fill="url(#flare)" />}
@@ -110,7 +111,7 @@ export function Throne({
       <text x={x} y={y + 64} text-anchor="middle" class="dsp throne-name">
         {t("web-throne", {}, GAME)}
       </text>
-      <text x={x} y={y + 82} text-anchor="middle" class="lbl throne-goal">
+      <text x={x} y={y + 84} text-anchor="middle" class="lbl throne-goal">
         {t("web-goal", { target }, GAME)}
       </text>
       {children}

@@ -2,6 +2,7 @@
 import { useLayoutEffect, useMemo, useRef } from "preact/hooks";
 import { byId, pointables } from "../../board/pointing";
 import { rove } from "../../board/rove";
+import { useUnit } from "../../board/useUnit";
 import { still } from "../../lib/prefs";
 import type { Word } from "../../net/wire";
 import { t, wordName } from "../../text/speak";
@@ -17,6 +18,7 @@ const SYMBOLS = { S: "sorcerer", D: "dwarf", T: "troll" } as const;
 export function Board(props: BoardProps<SplutView>) {
   const { view, seat, node, path, root, point, tried, last, version, before, hint, name } = props;
   const svg = useRef<SVGSVGElement>(null);
+  useUnit(svg);
   const side = sideOf(view, props.facing ?? seat);
   const at = (cell: string) => centre(cell, side);
   const next = useMemo(() => byId(node ? pointables(node) : []), [node]);

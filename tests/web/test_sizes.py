@@ -1,0 +1,78 @@
+"""What is written on a board can be read, and what a player needs is on one screen: at 1366 × 768, on a phone, and far away."""
+
+from typing import Any, Final
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.web.hell import seated
+from tests.web.moves import sit
+from tests.web.pictures_hellgame import hell
+from tests.web.stage import Stage
+
+LAPTOP: Final[dict[str, Any]] = {"viewport": {"width": 1366, "height": 768}}
+PHONE: Final[dict[str, Any]] = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
+WALL: Final[dict[str, Any]] = {"viewport": {"width": 3840, "height": 2160}}
+READABLE: Final = 11
+"""Pixels: the least height of letters on a board."""
+SMALL: Final = """(least) => [...document.querySelectorAll(".bw text, .bw :is(span, small, b, p, li, i, em, button, h3)")].flatMap((thing) => {
+  const box = thing.getBoundingClientRect();
+  const written = [...thing.childNodes].some((node) => (node.nodeType === 3 || node.nodeName === "textPath") && node.textContent.trim());
+  if (!written || !box.width || !box.height || thing.closest(".vh, .waiting")) return [];
+  const drawn = thing instanceof SVGElement ? thing.getScreenCTM() : null;
+  const size = parseFloat(getComputedStyle(thing).fontSize) * (drawn ? Math.hypot(drawn.a, drawn.b) : 1);
+  return size < least ? [`${thing.textContent.trim().slice(0, 20)}: ${size.toFixed(1)} px`] : [];
+})"""
+
+
+def table(stage: Stage, game: str, seats: int, **context: Any) -> Page:
+    """Ada at a table with bots."""
+    bots = {str(seat): "random" for seat in range(1, seats)}
+    page = stage.person(f"/table/{stage.server.table(game=game, seats=seats, bots=bots, public=False)}", **context)
+    sit(page, "Ada")
+    expect(page.locator(".prompt")).to_be_visible()
+    return page
+
+
+def box(page: Page, part: str) -> dict[str, float]:
+    """Where a part of the page lies."""
+    found = page.locator(part).first.bounding_box()
+    assert found is not None
+    return {"left": found["x"], "top": found["y"], "right": found["x"] + found["width"], "bottom": found["y"] + found["height"]}
+
+
+@pytest.mark.parametrize(("game", "seats"), [("splut", 4), ("inferno-race", 4), ("laberinto", 3)])
+def test_what_is_written_on_a_board_can_be_read(stage: Stage, game: str, seats: int) -> None:
+    page = table(stage, game, seats, **LAPTOP)
+    assert page.evaluate(SMALL, READABLE) == []
+    board, panel = box(page, ".bw svg[role=group]"), box(page, ".board")
+    high = (board["bottom"] - board["top"]) / (panel["bottom"] - panel["top"])
+    wide = (board["right"] - board["left"]) / (panel["right"] - panel["left"])
+    assert max(high, wide) > 0.95 and min(high, wide) > (0.5 if game == "splut" else 0.8)
+    page.set_viewport_size(PHONE["viewport"])
+    page.wait_for_function(f"({SMALL})({READABLE}).length === 0")
+
+
+def test_hell_is_seen_at_once_on_a_laptop(stage: Stage) -> None:
+    page = seated(stage, hell("action", "ActionPhase"), seats=4, **LAPTOP)
+    assert page.evaluate(SMALL, READABLE) == []
+    for part in (".hell-map", ".prompt", ".hand.arc .arcana >> nth=4"):
+        assert 0 <= box(page, part)["top"] and box(page, part)["bottom"] <= 768
+    assert box(page, ".hell-map")["bottom"] - box(page, ".hell-map")["top"] >= 440
+    before = box(page, ".hand.arc")["top"]
+    page.locator(".prompt .acts").get_by_role("button", name="March").click()
+    expect(page.locator(".q")).to_contain_text("which one goes?")
+    assert box(page, ".hand.arc")["top"] == before  # nothing jumps when the question changes
+
+
+def test_hell_on_a_phone_shows_its_whole_map(stage: Stage) -> None:
+    page = seated(stage, hell("action", "ActionPhase"), seats=4, **PHONE)
+    assert page.evaluate(SMALL, READABLE) == []
+    assert box(page, ".hell-map")["bottom"] <= box(page, ".prompt")["top"]
+    assert page.evaluate("document.documentElement.scrollWidth") == 390
+
+
+def test_hell_on_a_wall_uses_it(stage: Stage) -> None:
+    page = seated(stage, hell("action", "ActionPhase"), seats=4, **WALL)
+    assert box(page, ".hell-map")["bottom"] - box(page, ".hell-map")["top"] >= 1400
+    assert page.evaluate(SMALL, 16) == []
