@@ -15,7 +15,7 @@ PHONE: Final[dict[str, Any]] = {"viewport": {"width": 390, "height": 844}, "has_
 WALL: Final[dict[str, Any]] = {"viewport": {"width": 3840, "height": 2160}}
 READABLE: Final = 11
 """Pixels: the least height of letters on a board."""
-SMALL: Final = """(least) => [...document.querySelectorAll(".bw text, .bw :is(span, small, b, p, li, i, em, button, h3)")].flatMap((thing) => {
+SMALL: Final = """(least) => [...document.querySelectorAll(".bw :is(text, span, small, b, p, li, i, em, button, h3)")].flatMap((thing) => {
   const box = thing.getBoundingClientRect();
   const written = [...thing.childNodes].some((node) => (node.nodeType === 3 || node.nodeName === "textPath") && node.textContent.trim());
   if (!written || !box.width || !box.height || thing.closest(".vh, .waiting")) return [];
@@ -57,7 +57,7 @@ def test_hell_is_seen_at_once_on_a_laptop(stage: Stage) -> None:
     page = seated(stage, hell("action", "ActionPhase"), seats=4, **LAPTOP)
     assert page.evaluate(SMALL, READABLE) == []
     for part in (".hell-map", ".prompt", ".hand.arc .arcana >> nth=4"):
-        assert 0 <= box(page, part)["top"] and box(page, part)["bottom"] <= 768
+        assert box(page, part)["top"] >= 0 and box(page, part)["bottom"] <= 768
     assert box(page, ".hell-map")["bottom"] - box(page, ".hell-map")["top"] >= 440
     before = box(page, ".hand.arc")["top"]
     page.locator(".prompt .acts").get_by_role("button", name="March").click()

@@ -184,7 +184,7 @@ function Seated({ live, at, games }: { live: Live; at: number | null; games: Gam
   const bottom = flipped && module?.points ? ((facing ?? 0) + flipped) % seats : facing;
   const since = useMemo(() => (mineNow === undefined || past ? [] : sinceMine(log, held)), [log, mineNow, past]);
   const told = digest(since, held, (e) => module?.strikes?.(e) ?? false);
-  const told = counting.value ? log.slice(0, -1) : log;
+  const entries = counting.value ? log.slice(0, -1) : log;
   const hint = live.hint.value && live.hint.value.seat === seat ? (live.hint.value.words as Word[]) : null;
 
   // While one device is handed over nothing of anybody's side is on the page: no board, no list, no log.
@@ -419,7 +419,7 @@ function Seated({ live, at, games }: { live: Live; at: number | null; games: Gam
             {tab === "log" && (
               <Log
                 table={table}
-                entries={covered ? [] : told}
+                entries={covered ? [] : entries}
                 open={seek}
                 actions={board?.actions ?? 0}
                 current={past?.at ?? null}
@@ -447,7 +447,7 @@ function Seated({ live, at, games }: { live: Live; at: number | null; games: Gam
             {sheet === "log" && (
               <Log
                 table={table}
-                entries={covered ? [] : told}
+                entries={covered ? [] : entries}
                 open={(n) => {
                   setSheet("board");
                   seek(n);
