@@ -1,7 +1,7 @@
 """Compiles the listed modules to C by mypyc, each folder that has a list into a shared library of its own.
 
 A folder's `compiled.txt` names its modules, relative to the folder. Libraries form two groups, each compiled by a process of its own:
-inside a group calls are C calls, between groups everything is what Python takes it for. `core`, `bots` and the games are the rules;
+inside a group calls are C calls, between groups everything is what Python takes it for. `core`, `bots`, `envs` and the games are the rules;
 the other folders are the service, which so carries states of any class.
 
 Everything in between stays in a work folder, so that only what changed is compiled again and an interrupted run is taken up where it
@@ -9,6 +9,7 @@ was. This file needs no other of avernus: the build hook loads it by its path. `
 """
 
 import hashlib
+import importlib.util
 import json
 import os
 import shlex
@@ -30,7 +31,7 @@ SOURCES = Path(__file__).resolve().parent.parent
 LIST = "compiled.txt"
 NOTE = "avernus/_compiled.json"
 """What was compiled, from which sources; or why nothing was."""
-RULES = ("avernus/core", "avernus/bots", "avernus/games")
+RULES = ("avernus/core", "avernus/bots", "avernus/games", "avernus/envs")
 SUFFIX = str(sysconfig.get_config_var("EXT_SUFFIX"))
 FLAGS = "-fno-semantic-interposition -fvisibility=hidden"
 """Lets the C compiler inline small functions: the symbols of a shared library are nobody else's."""
@@ -42,7 +43,7 @@ SMALL = (
 page of the disk. There are 150 of those."""
 POLL = 0.05
 """Seconds between two looks at the compilers."""
-WAY = "4"
+WAY = "5"
 """Raised when the way of compiling changes, so that nothing of the old way is kept."""
 LARGE = 5_000_000
 """Bytes of C from which on a library is optimized less. The C compiler takes less than half as long, which is minutes, and random games
@@ -252,7 +253,13 @@ def work_on(task: dict[str, Any]) -> None:
         separate=[(names, name) for names, name in task["libraries"]],
     )
     wanted = [extension for extension in extensions if extension.name.startswith(task["only"])]
+    spec = importlib.util.spec_from_file_location("compiled_docs", Path(__file__).with_name("compiled_docs.py"))
+    assert spec is not None and spec.loader is not None
+    spec.loader.exec_module(compiled_docs := importlib.util.module_from_spec(spec))
+    docs = compiled_docs.docs_of(Path.cwd(), files)
     for extension in wanted:
+        extension.include_dirs += [os.path.dirname(source) for source in extension.sources]
+        extension.sources = [compiled_docs.copy_with_docs(source, place, docs) for source in extension.sources]
         large = sum(os.stat(source).st_size for source in extension.sources) > LARGE
         kept = [flag for flag in extension.extra_compile_args if flag not in ("-Werror", "-O3")]
         extension.extra_compile_args = [*kept, "-O1" if large else "-O2", *(["-w"] if os.name == "posix" else [])]

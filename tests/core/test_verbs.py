@@ -100,5 +100,5 @@ def test_actions_fit_into_63_bits() -> None:
 def test_bad_fields_are_named() -> None:
     with pytest.raises(ValueError, match="no card is called 'z9'"):
         TABLE.pack("play", card="z9", price="0")
-    with pytest.raises(KeyError):
+    with pytest.raises(AvernusError, match="no verb 'dance'"):
         TABLE.pack("dance")

@@ -44,7 +44,7 @@ def tree(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A package of three libraries in two groups, with our own build around it; compiled from nothing."""
     root = tmp_path_factory.mktemp("tiny")
     put(root / "src", TINY)
-    for name in ("compiling.py", "_finder.py"):
+    for name in ("compiling.py", "compiled_docs.py", "_finder.py"):
         shutil.copy(ROOT / "src/avernus" / name, root / "src/avernus" / name)
     for name in ("hatch_build.py", "pyproject.toml", "LICENSE", "CREDITS.md", "README.md"):
         shutil.copy(ROOT / name, root / name)

@@ -79,7 +79,8 @@ def test_undo_and_takeback() -> None:
     start = table.position
     for seat, text in ((0, "De3"), (1, "Sf7"), (1, "Sf6")):
         table.play(seat, text)
-    assert not table.undo(7)
+    with pytest.raises(avernus.AvernusError, match="no seat 7"):
+        table.undo(7)
     assert table.undo(1) and table.actors == (1,) and len(table.past) == 2
     assert table.undo(0) and table.position == start
     assert not table.undo(0)

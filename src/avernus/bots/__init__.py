@@ -23,7 +23,7 @@ USUAL: Final = "fiend"
 
 def find(name: str) -> Bot:
     """The bot of a name; `AvernusError` if there is none."""
-    if name not in LEVELS:
+    if not isinstance(name, str) or name not in LEVELS:
         raise AvernusError(f"There is no bot {str(name)[:40]!r}; the bots are: {', '.join(LEVELS)}.")
     return LEVELS[name]
 

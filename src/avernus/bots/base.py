@@ -6,7 +6,9 @@ from random import Random
 from typing import overload
 
 from avernus.bots.thought import Thought, only
+from avernus.core.arguments import shown, whole
 from avernus.core.game import Game
+from avernus.core.refusals import AvernusError
 from avernus.core.seats import Action, Seat
 from avernus.core.state import State
 
@@ -62,13 +64,29 @@ class Legal(Sequence[Action]):
         return iter(self.listed())
 
 
+def asked(bot: Bot, game: Game, state: State, seat: Seat, rng: Random) -> Seat:
+    """The seat that is to think; `AvernusError` where nobody can be asked so."""
+    if not isinstance(bot, Bot):
+        raise AvernusError(f"{shown(bot)} is no bot; `bots.find` has them by name.")
+    if not isinstance(game, Game) or not isinstance(state, State) or not type(state).__module__.startswith(game.package):
+        raise AvernusError("A bot thinks about a state of the game that it is asked about.")
+    if not isinstance(rng, Random):
+        raise AvernusError(f"A bot draws from a random.Random, not from {shown(rng)}.")
+    number = whole(seat, "A seat")
+    if number not in state.actors():
+        raise AvernusError(f"Seat {str(number)[:30]} is not to act now.")
+    return number
+
+
 def think(bot: Bot, game: Game, state: State, seat: Seat, rng: Random) -> Action:
     """Ask a bot for its action, without ever showing it the true state."""
+    seat = asked(bot, game, state, seat, rng)
     return bot.choose(game, seat, lambda: state.redeal(seat, rng), Legal(state, seat), rng)
 
 
 def weigh(bot: Bot, game: Game, state: State, seat: Seat, rng: Random) -> Thought:
     """Ask a bot what it thinks, without ever showing it the true state."""
+    seat = asked(bot, game, state, seat, rng)
     return bot.weigh(game, seat, lambda: state.redeal(seat, rng), Legal(state, seat), rng)
 
 

@@ -5,6 +5,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
+from avernus.core.arguments import shown
 from avernus.core.domains import Domain
 from avernus.core.refusals import AvernusError
 from avernus.core.seats import Seat
@@ -84,15 +85,22 @@ class VerbTable:
 
     def pack(self, name: str, **fields: str) -> int:
         """The action of a verb with its fields given as text."""
+        if name not in self.by_name:
+            raise AvernusError(f"There is no verb {shown(name)}; the verbs are: {', '.join(self.by_name)}.")
         index, verb = self.by_name[name]
         packed = 0
         for field in verb.fields:
-            packed = packed << field.bits | field.domain.read(fields[field.name])
+            if field.name not in fields:
+                raise AvernusError(f"The verb {name!r} needs its field {field.name!r}.")
+            try:
+                packed = packed << field.bits | field.domain.read(fields[field.name])
+            except (AttributeError, TypeError, ValueError) as error:
+                raise AvernusError(f"{shown(fields[field.name])} is no {field.name} of the verb {name!r}: {str(error)[:80]}.") from None
         return index << self.width | packed
 
     def verb(self, action: int) -> Verb | None:
         """The verb of an integer, or `None` if the integer is no action at all."""
-        if not 0 <= action < len(self.verbs) << self.width:
+        if not isinstance(action, int) or not 0 <= action < len(self.verbs) << self.width:
             return None
         verb = self.verbs[action >> self.width]
         packed = action & ((1 << self.width) - 1)
@@ -132,6 +140,8 @@ class VerbTable:
 
     def read(self, text: str, seat: Seat = 0) -> int | None:
         """The action that a seat's notation stands for, or `None` if it stands for none."""
+        if not isinstance(text, str):
+            raise AvernusError(f"The notation of an action is a text, not {shown(text)}.")
         for verb, reader in self._readers:
             match = reader.fullmatch(text) if verb.by is None or verb.by == seat else None
             if match:

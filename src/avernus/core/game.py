@@ -7,7 +7,9 @@ from typing import Any, ClassVar
 
 from avernus.core import any_picture, fields
 from avernus.core.actions import VerbTable, Word
+from avernus.core.arguments import shown, whole
 from avernus.core.card_sets import CardFiles
+from avernus.core.encoding import Encoding
 from avernus.core.expert import Expert
 from avernus.core.options import Option, Options, Preset, settle
 from avernus.core.palette import LOOKS, Look
@@ -75,9 +77,10 @@ class Game(ABC):
 
     def new(self, seats: int, options: Mapping[str, Any] | None = None) -> State:
         """The state before the first action; `AvernusError` for seats or options that do not exist."""
-        if type(seats) is not int or seats not in self.seats:
-            raise AvernusError(f"{self.credits.title} is for {self.seats.start} to {self.seats.stop - 1} seats, not {str(seats)[:30]}.")
-        return self.start(seats, settle(self.options, seats, options or {}))
+        count = whole(seats, "The number of seats")
+        if count not in self.seats:
+            raise AvernusError(f"{self.credits.title} is for {self.seats.start} to {self.seats.stop - 1} seats, not {str(count)[:30]}.")
+        return self.start(count, settle(self.options, count, {} if options is None else options))
 
     @abstractmethod
     def start(self, seats: int, options: Options) -> State:
@@ -85,6 +88,7 @@ class Game(ABC):
 
     def load(self, dump: Mapping[str, Any]) -> State:
         """The state that `State.dump` wrote; `AvernusError` if it cannot be one."""
+        dump = self.told(dump)
         try:
             seats, options = dump["seats"], dump["options"]
             if type(seats) is not int or seats not in self.seats or not isinstance(options, Mapping):
@@ -98,6 +102,12 @@ class Game(ABC):
             raise AvernusError(f"This is not a state of {self.credits.title}: {broken[0]}.")
         return state
 
+    def told(self, dump: Any) -> Mapping[str, Any]:
+        """What is to be loaded, if it is a mapping at all; `AvernusError` if not."""
+        if not isinstance(dump, Mapping):
+            raise AvernusError(f"This is not a state of {self.credits.title}: {shown(dump)} is no mapping.")
+        return dump
+
     @abstractmethod
     def laws(self, state: State) -> list[str]:
         """The laws of conservation that the state breaks, in words; none, if the rules code is right."""
@@ -108,6 +118,10 @@ class Game(ABC):
 
     def expert(self) -> Expert | None:
         """What a search needs to know of this game; `None` where one action ahead is all that bots look."""
+        return None
+
+    def encoding(self) -> Encoding | None:
+        """Numbers for actions and observations, for learners; `None` where nobody has written them."""
         return None
 
     def advise(self, state: State, seat: int, skill: int, draw: int) -> int | None:

@@ -10,13 +10,15 @@ if TYPE_CHECKING:
     from librt.vecs import append as append
     from librt.vecs import vec as vec
     from mypy_extensions import i16 as i16
+    from mypy_extensions import i32 as i32
     from mypy_extensions import i64 as i64
+    from mypy_extensions import u8 as u8
 else:
     try:
         from librt.vecs import append, vec
-        from mypy_extensions import i16, i64
+        from mypy_extensions import i16, i32, i64, u8
     except ImportError:
-        i16 = i64 = int
+        i16 = i32 = i64 = u8 = int
 
         class vec(list):
             """A list that answers to `vec[i64](...)`."""

@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
+from avernus.core.arguments import shown
 from avernus.core.refusals import AvernusError
 
 Options = dict[str, Any]
@@ -76,6 +77,8 @@ def json_word(value: Any) -> str:
 
 def settle(declared: tuple[Option, ...], seats: int, chosen: Mapping[str, Any]) -> Options:
     """All options with their values; `AvernusError` for an unknown name or a value that is not allowed."""
+    if not isinstance(chosen, Mapping):
+        raise AvernusError(f"Options are a mapping of names to values, not {shown(chosen)}.")
     known = {option.name: option for option in declared}
     for name in chosen:
         if name not in known:

@@ -171,9 +171,9 @@ def _read_header(row: str) -> Record:
             raise BadRecord(1, f"the header has no proper {name!r}.")
     nonces, commits, draws = data.get("nonces", []), data.get("commits", []), data.get("draws", BY_FILE)
     position = data.get("position")
-    if not isinstance(data.get("options", {}), dict) or not _texts(nonces) or not _texts([data.get("table", ""), data.get("commit", "")]):
+    if not isinstance(data.get("options", {}), dict) or not texts(nonces) or not texts([data.get("table", ""), data.get("commit", "")]):
         raise BadRecord(1, "the header's options, table, commit or nonces are not what they should be.")
-    if not _texts(commits):
+    if not texts(commits):
         raise BadRecord(1, "the header's commits are not what they should be.")
     if type(draws) is not int or draws not in NUMBERINGS:
         raise BadRecord(1, f"the header numbers draws in a way that this program does not know ({str(draws)[:20]}).")
@@ -202,7 +202,8 @@ def check_commitments(record: Record) -> None:
             raise BadRecord(1, f"nonce {place} is not the one that was committed to.")
 
 
-def _texts(values: Any) -> bool:
+def texts(values: Any) -> bool:
+    """Is it a list of short texts that a file can hold?"""
     return isinstance(values, Sequence) and not isinstance(values, str) and all(_is_text(value) for value in values)
 
 

@@ -79,6 +79,12 @@ class State:
     def __repr__(self) -> str:
         return fields.described(self)
 
+    def __copy__(self) -> "State":
+        return self.copy()
+
+    def __deepcopy__(self, memo: Any) -> "State":
+        return self.copy()
+
     def __reduce__(self) -> tuple[Any, ...]:
         return fields.pickled(self)
 

@@ -10,6 +10,7 @@ from importlib import import_module
 from importlib.metadata import entry_points
 from pkgutil import iter_modules
 
+from avernus.core.arguments import shown
 from avernus.core.game import Game
 from avernus.core.refusals import AvernusError
 
@@ -29,7 +30,9 @@ def names() -> list[str]:
 
 def find(name: str) -> Game:
     """The game of an id; `AvernusError` if there is none."""
-    game = namesake(str(name))
+    if not isinstance(name, str):
+        raise AvernusError(f"A game is named by its id, not by {shown(name)}; the games are: {', '.join(registered())}.")
+    game = namesake(name)
     if game is not None:
         return game
     games = registered()

@@ -2,6 +2,7 @@
 
 from pathlib import Path
 
+from avernus.core.arguments import shown
 from avernus.core.card_sets import BOOK_TAG, CardFiles
 from avernus.core.game import Game
 from avernus.core.refusals import AvernusError
@@ -30,6 +31,8 @@ def choose(game: Game, cards: str | Path) -> str:
     """The value of the game's option `cards` for a set that it knows, or for one in a folder, which it knows from then on."""
     if not game.card_files:
         raise AvernusError(f"The cards of {game.credits.title} cannot be chosen.")
+    if not isinstance(cards, str | Path):
+        raise AvernusError(f"A set of cards is named by its folder or its tag, not by {shown(cards)}.")
     if str(cards) == BOOK_TAG or any(known.tag == str(cards) for known in game.known_cards()):
         return str(cards)
     files = read_folder(cards, game.card_files)

@@ -8,11 +8,12 @@ from typing import Any
 
 from avernus.core import record as records
 from avernus.core.actions import Word
+from avernus.core.arguments import seat_of, shown, whole
 from avernus.core.events import Event, Prompt
 from avernus.core.fair import BY_LINE, SECRET_BYTES, Draws, commitment
 from avernus.core.game import Game
 from avernus.core.options import as_then, chosen_only, settle
-from avernus.core.record import BadRecord, Line, Record, Takeback
+from avernus.core.record import BadRecord, Line, Record, Takeback, texts
 from avernus.core.refusals import AvernusError, IllegalAction, Refusal
 from avernus.core.result import Result
 from avernus.core.seats import CHANCE, CLOCK, Action, Seat
@@ -71,21 +72,33 @@ class Table:
         """The ranking, once the game is over."""
         return self.state.result()
 
+    def __repr__(self) -> str:
+        return f"<table {self.record.table}: {self.state!r}>"
+
+    def _seat(self, seat: Any) -> Seat:
+        """A seat that may have legal actions: a player's, or the clock's where there is one."""
+        return CLOCK if self.game.clock and seat == CLOCK else seat_of(seat, self.seats)
+
+    def _viewer(self, seat: Any) -> Seat | None:
+        """A player's seat, or nobody's."""
+        return None if seat is None else seat_of(seat, self.seats)
+
     def legal(self, seat: Seat) -> list[str]:
         """The seat's legal actions in notation, sorted."""
+        seat = self._seat(seat)
         return sorted(self.game.write(self.state, seat, action) for action in self.state.legal(seat))
 
     def words(self, seat: Seat) -> dict[tuple[Word, ...], Action]:
         """The seat's legal actions by their words."""
-        return {self.game.words(self.state, action): action for action in self.state.legal(seat)}
+        return {self.game.words(self.state, action): action for action in self.state.legal(self._seat(seat))}
 
     def view(self, seat: Seat | None) -> dict[str, Any]:
         """All that a seat (`None`: a spectator) may see."""
-        return self.state.view(seat)
+        return self.state.view(self._viewer(seat))
 
     def prompt(self, seat: Seat | None) -> Prompt:
         """The question now open to a seat."""
-        return self.state.prompt(seat)
+        return self.state.prompt(self._viewer(seat))
 
     @property
     def position(self) -> str | None:
@@ -96,6 +109,7 @@ class Table:
 
     def play(self, seat: Seat, action: Said) -> list[Event]:
         """Play an action, then whatever chance decides; `IllegalAction` if the rules refuse, and nothing has changed."""
+        seat = whole(seat, "A seat")
         number = self.understand(seat, action)
         refusal = self.match.judge(self.state, seat, number) if seat != CHANCE else Refusal("chance-is-not-a-player", "")
         if refusal is not None:
@@ -107,6 +121,8 @@ class Table:
 
     def understand(self, seat: Seat, action: Said) -> Action:
         """The integer of an action given as notation, integer or words."""
+        if not isinstance(action, str | Sequence):
+            action = whole(action, "An action that is neither notation nor words")
         try:
             return self.match.understand(self.state, seat, action)
         except Refused as refused:
@@ -138,12 +154,16 @@ class Table:
         """Let time pass, in games with a clock."""
         if not self.game.clock:
             raise AvernusError(f"{self.game.credits.title} has no clock.")
-        return self.play(CLOCK, str(self.state.now() + ms))
+        passed = whole(ms, "A number of milliseconds")
+        if passed < 0:
+            raise AvernusError(f"Time does not go back: {str(passed)[:30]} milliseconds cannot pass.")
+        return self.play(CLOCK, str(self.state.now() + passed))
 
     def takeback(self, keep: int) -> None:
         """Go back to the first `keep` actions; the record keeps what was taken back, and chance draws anew."""
+        keep = whole(keep, "A number of actions")
         if not 0 <= keep <= self.match.played:
-            raise AvernusError(f"{self.match.played} actions have been played; {keep} cannot be kept.")
+            raise AvernusError(f"{self.match.played} actions have been played; {str(keep)[:30]} cannot be kept.")
         self.go_back(keep)
         self.settle_chance()
 
@@ -155,7 +175,7 @@ class Table:
 
     def undo(self, seat: Seat) -> bool:
         """Take back the seat's last action and everything after it; `False` if it has none."""
-        keep = self.match.last_of(seat)
+        keep = self.match.last_of(seat_of(seat, self.seats))
         if keep is not None:
             self.takeback(keep)
         return keep is not None
@@ -164,7 +184,12 @@ class Table:
 
     def save(self, path: str | Path) -> None:
         """Write the table to a file of one's own: with the secret, so that the game can go on."""
-        Path(path).write_text(self.written(), encoding="utf-8")
+        try:
+            Path(path).write_text(self.written(), encoding="utf-8")
+        except OSError as error:
+            raise AvernusError(f"{shown(str(path))} cannot be written: {error.strerror or error}.") from None
+        except (TypeError, ValueError):
+            raise AvernusError(f"{shown(path)} is no name of a file.") from None
 
     def written(self) -> str:
         """The text of that file."""
@@ -184,7 +209,15 @@ def new_table(
 
     With `settle_chance=False` the first draws are left to the caller, as when a record's own lines follow.
     """
-    rules = find_game(game) if isinstance(game, str) else game
+    rules = game if isinstance(game, Game) else find_game(game)
+    if options is not None and not isinstance(options, Mapping):
+        raise AvernusError(f"Options are a mapping of names to values, not {shown(options)}.")
+    if position is not None and not isinstance(position, str | Mapping):
+        raise AvernusError(f"A position is a text or the dump of a state, not {shown(position)}.")
+    if not texts(nonces):
+        raise AvernusError("Nonces are a list of texts of at most 200 characters each.")
+    if seats is not None:
+        seats = whole(seats, "The number of seats")
     if cards is not None:
         options = {**(options or {}), "cards": choose(rules, cards)}
     rules = variant_of(rules, options, position)
@@ -207,6 +240,10 @@ def new_table(
 
 def seeded(seed: str | int) -> tuple[bytes, str]:
     """The secret and the name of a table whose draws follow from a seed."""
+    if not isinstance(seed, str):
+        seed = whole(seed, "A seed that is no text")
+    if any("\ud800" <= sign <= "\udfff" for sign in str(seed)[:5000]):
+        raise AvernusError("A seed is a text that can be written down.")
     return hashlib.sha256(f"avernus seed {seed}".encode()).digest(), f"seed-{seed}"[:100]
 
 
@@ -248,9 +285,9 @@ def read_file(path: str | Path) -> Record:
         with Path(path).open("rb") as file:
             data = file.read(MOST_BYTES + 1)
     except OSError as error:
-        raise AvernusError(f"{path} cannot be read: {error.strerror or error}.") from None
-    except ValueError:
-        raise AvernusError("A file name cannot contain a null character.") from None
+        raise AvernusError(f"{str(path)[:200]} cannot be read: {error.strerror or error}.") from None
+    except (TypeError, ValueError):
+        raise AvernusError(f"{shown(path)} is no name of a file.") from None
     if len(data) > MOST_BYTES:
         raise AvernusError(f"{path} is too large for a record.")
     try:

@@ -7,12 +7,13 @@ from functools import cache
 from typing import Any, Final
 
 from avernus.core.actions import Word
+from avernus.core.arguments import shown, whole
 from avernus.core.events import Event, Prompt
 from avernus.core.game import Credits, Game
-from avernus.core.refusals import Refusal
+from avernus.core.refusals import AvernusError, Refusal
 from avernus.core.result import Result
 from avernus.core.seats import CHANCE, CLOCK
-from avernus.text.catalogue import catalogue
+from avernus.text.catalogue import LANGUAGES, catalogue
 from avernus.text.templates import Templates
 
 SEAT_PARAMS: Final = frozenset({"seat", "victim", "mover", "winner", "winners", "other", "others", "owner", "rival", "author", "partner"})
@@ -36,13 +37,20 @@ def templates(lang: str, package: str, messages: str) -> Templates:
 class Speaker:
     """Speaks one language about one table."""
 
-    def __init__(self, game: Game, seats: int, lang: str = "en", names: Sequence[str | None] = ()) -> None:
-        self.game = game
-        self.seats = seats
-        self.lang = lang
+    def __init__(self, game: Any, seats: Any, lang: Any = "en", names: Sequence[str | None] = ()) -> None:
+        if not isinstance(game, Game):
+            raise AvernusError(f"A speaker speaks about a game, not about {shown(game)}.")
+        count = whole(seats, "The number of seats")
+        if count not in game.seats:
+            raise AvernusError(f"{game.credits.title} is for {game.seats.start} to {game.seats.stop - 1} seats, not {str(count)[:30]}.")
+        if not isinstance(lang, str) or lang not in LANGUAGES:
+            raise AvernusError(f"There is no language {shown(lang)}; the languages are: {', '.join(LANGUAGES)}.")
+        self.game: Game = game
+        self.seats: int = count
+        self.lang: str = lang
         self.catalogue = catalogue(lang, game.package, game.messages(lang))
         self.templates = templates(lang, game.package, game.messages(lang))
-        self.names = list(names) + [None] * (seats - len(names))
+        self.names = list(names) + [None] * (count - len(names))
 
     def has(self, key: str) -> bool:
         """Does the catalogue have such a message?"""

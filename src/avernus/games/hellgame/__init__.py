@@ -5,6 +5,7 @@ from functools import cache
 from typing import Any, Final
 
 from avernus.core.card_sets import BOOK_TAG, CardFiles
+from avernus.core.encoding import Encoding
 from avernus.core.game import Credits, Game
 from avernus.core.options import Option, Options, Preset, settle
 from avernus.core.palette import Look
@@ -90,7 +91,7 @@ class HellGame(Game):
         """The state that `dump` wrote."""
         from avernus.games.hellgame.laws import load_into
 
-        seats = dump.get("seats")
+        seats = self.told(dump).get("seats")
         if type(seats) is not int or seats not in self.seats or not isinstance(dump.get("options"), Mapping):
             raise AvernusError("This is not a state of The HellGame: it has no seats and options.")
         state = self.bare(seats, settle(self.options, seats, dump["options"]))
@@ -117,6 +118,12 @@ class HellGame(Game):
 
         assert isinstance(state, Hell)
         return advise(state, seat, skill, draw)
+
+    def encoding(self) -> Encoding:
+        """See `encoding.py`."""
+        from avernus.games.hellgame.encoding import encoding_of
+
+        return encoding_of(self.cards)
 
     def longest(self, seats: int, options: Options) -> int | None:
         """H27.4 bounds every turn; with a turn limit every game ends."""

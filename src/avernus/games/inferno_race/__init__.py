@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from typing import Any, Final
 
+from avernus.core.encoding import Encoding
 from avernus.core.expert import Expert
 from avernus.core.game import Credits, Game
 from avernus.core.options import Option, Options, Preset, settle
@@ -71,7 +72,7 @@ class InfernoRaceGame(Game):
 
     def load(self, dump: Mapping[str, Any]) -> InfernoRace:
         """The state that `dump` wrote."""
-        seats = dump.get("seats")
+        seats = self.told(dump).get("seats")
         if type(seats) is not int or seats not in self.seats or not isinstance(dump.get("options"), Mapping):
             raise AvernusError("This is not a state of Inferno: it has no seats and options.")
         state = self.empty(seats, settle(self.options, seats, dump["options"]))
@@ -104,6 +105,12 @@ class InfernoRaceGame(Game):
         """Has nobody come to the throne for so long that whoever always prefers the same may be waiting for ever?"""
         assert isinstance(state, InfernoRace)
         return int(state.turn - state.arrival) > PATIENCE * int(state.seats)
+
+    def encoding(self) -> Encoding:
+        """See `encoding.py`."""
+        from avernus.games.inferno_race.encoding import ENCODING
+
+        return ENCODING
 
     def longest(self, seats: int, options: Options) -> int | None:
         """D71: so many rounds; D72: so many after each imp that comes to the throne, and before the first."""

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from typing import Any, Final
 
+from avernus.core.encoding import Encoding
 from avernus.core.game import Credits, Game
 from avernus.core.options import Option, Options, Preset, settle
 from avernus.core.picture import Marks, Picture, Speech
@@ -68,7 +69,7 @@ class InfernoTradeGame(Game):
         """The state that `dump` wrote."""
         from avernus.games.inferno_trade.laws import flaws
 
-        seats = dump.get("seats")
+        seats = self.told(dump).get("seats")
         if type(seats) is not int or seats not in self.seats or not isinstance(dump.get("options"), Mapping):
             raise AvernusError("This is not a state of Inferno: it has no seats and options.")
         state = self.start(seats, settle(self.options, seats, dump["options"]))
@@ -110,6 +111,12 @@ class InfernoTradeGame(Game):
         assert isinstance(state, InfernoTrade)
         limit = int(state.options["interrupt_timeout_ms"])
         return (limit, verbs.LAPSE_0 | int(state.question)) if limit and state.driver == LIVE and state.ask != NONE else None
+
+    def encoding(self) -> Encoding:
+        """See `encoding.py`."""
+        from avernus.games.inferno_trade.encoding import ENCODING
+
+        return ENCODING
 
     def longest(self, seats: int, options: Options) -> int | None:
         """Lists, deal and special cards; and by driver the slots, the ticks, or the offers and the moments at which they close."""

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from typing import Any, Final
 
+from avernus.core.encoding import Encoding
 from avernus.core.game import Credits, Game
 from avernus.core.options import Option, Options, Preset, settle
 from avernus.core.palette import Look
@@ -79,7 +80,7 @@ class LaberintoGame(Game):
         from avernus.games.laberinto.laws import flaws
         from avernus.games.laberinto.position import load_into
 
-        seats = dump.get("seats")
+        seats = self.told(dump).get("seats")
         if type(seats) is not int or seats not in self.seats or not isinstance(dump.get("options"), Mapping):
             raise AvernusError("This is not a state of Laberinto Interior: it has no seats and options.")
         state = Laberinto(seats, settle(self.options, seats, dump["options"]))
@@ -107,6 +108,12 @@ class LaberintoGame(Game):
         """Figures that meet head-on in a corridor wait for each other: nothing has come of so many rounds."""
         assert isinstance(state, Laberinto)
         return int(state.idle) >= WAITING * int(state.seats)
+
+    def encoding(self) -> Encoding:
+        """See `encoding.py`."""
+        from avernus.games.laberinto.encoding import ENCODING
+
+        return ENCODING
 
     def longest(self, seats: int, options: Options) -> int:
         """L54: 127 draws, two lots; 152 placements with up to `seats` - 1 passes before each, and a last round of them; then the turns."""

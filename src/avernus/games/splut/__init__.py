@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from typing import Any, Final
 
+from avernus.core.encoding import Encoding
 from avernus.core.expert import Expert
 from avernus.core.game import Credits, Game
 from avernus.core.options import Option, Options, settle
@@ -58,7 +59,7 @@ class SplutGame(Game):
         """The state that `dump` wrote."""
         from avernus.games.splut.laws import flaws
 
-        seats = dump.get("seats")
+        seats = self.told(dump).get("seats")
         if type(seats) is not int or seats not in self.seats or not isinstance(dump.get("options"), Mapping):
             raise AvernusError("This is not a state of Splut!: it has no seats and options.")
         state = self.empty(seats, settle(self.options, seats, dump["options"]))
@@ -71,6 +72,8 @@ class SplutGame(Game):
         """The state of a position text."""
         from avernus.games.splut.position import read_position, seats_of
 
+        if not isinstance(text, str):
+            raise AvernusError("A position of Splut! is a text.")
         count = seats_of(text) if seats is None else seats
         if count not in self.seats:
             raise AvernusError(f"Splut! is for 2 to 4 seats, not {count}.")
@@ -104,6 +107,12 @@ class SplutGame(Game):
         from avernus.games.splut.bot.expert import EXPERT
 
         return EXPERT
+
+    def encoding(self) -> Encoding:
+        """See `encoding.py`."""
+        from avernus.games.splut.encoding import ENCODING
+
+        return ENCODING
 
     def longest(self, seats: int, options: Options) -> int:
         """Three steps in each turn up to the cap."""

@@ -1,0 +1,67 @@
+"""Gives compiled classes and functions their docstrings, which mypyc leaves out: written into a copy of the C that it has written.
+
+Like `compiling.py`, which loads it by its path, this file needs no other of avernus.
+"""
+
+import ast
+import re
+from collections.abc import Iterable
+from pathlib import Path
+
+ENTRY = re.compile(r'(CPyPy_\w+),(\s*METH_[^\n]*?PyDoc_STR\(")((?:[^"\\]|\\.)*)("\))')
+"""A row of a table of methods or functions."""
+KIND = re.compile(r'(\.tp_methods = (\w+)_methods,[^}]*?\.tp_doc = PyDoc_STR\(")((?:[^"\\]|\\.)*)("\))')
+"""A class."""
+LONGEST = 2000
+
+
+def docs_of(base: Path, files: Iterable[str]) -> dict[str, str]:
+    """The docstrings of all classes, methods and functions of modules, by the names that they have in C."""
+    found: dict[str, str] = {}
+    for file in files:
+        module = file.removesuffix(".py").removesuffix("/__init__").replace("/", "___")
+        walk(ast.parse((base / file).read_text(encoding="utf-8")), module, found)
+    return found
+
+
+def walk(node: ast.Module | ast.ClassDef, name: str, found: dict[str, str]) -> None:
+    """The docstrings of what stands directly in a module or a class."""
+    for child in node.body:
+        if isinstance(child, ast.ClassDef | ast.FunctionDef):
+            doc = ast.get_docstring(child)
+            if doc:
+                found[f"{name}___{child.name}"] = doc
+        if isinstance(child, ast.ClassDef):
+            walk(child, f"{name}___{child.name}", found)
+
+
+def escaped(doc: str) -> str:
+    """A docstring inside a literal of C."""
+    text = doc[:LONGEST].replace("\\", "\\\\").replace('"', '\\"').replace("\n", "\\n").replace("?", "\\?")
+    return "".join(sign if ord(sign) < 128 else "".join(f"\\{byte:03o}" for byte in sign.encode()) for sign in text)
+
+
+def with_docs(code: str, docs: dict[str, str]) -> str:
+    """The C with docstrings after the signatures."""
+    def entry(match: re.Match[str]) -> str:
+        doc = docs.get(match[1].removeprefix("CPyPy_"), "")
+        return f"{match[1]},{match[2]}{match[3]}{escaped(doc)}{match[4]}"
+
+    def kind(match: re.Match[str]) -> str:
+        return f"{match[1]}{match[3]}{escaped(docs.get(match[2], ''))}{match[4]}"
+
+    return KIND.sub(kind, ENTRY.sub(entry, code))
+
+
+def copy_with_docs(source: str, place: str, docs: dict[str, str]) -> str:
+    """A copy of a file of C with docstrings, written only where it changed, so that nothing is compiled without need; its path."""
+    path = Path(source)
+    code = path.read_text(encoding="utf-8")
+    written = with_docs(code, docs)
+    if written == code:
+        return source
+    copy = Path(place, "docs", path.relative_to(place))
+    if not copy.is_file() or copy.read_text(encoding="utf-8") != written:
+        copy.parent.mkdir(parents=True, exist_ok=True)
+        copy.write_text(written, encoding="utf-8")
+    return str(copy)

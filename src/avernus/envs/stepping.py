@@ -1,0 +1,256 @@
+"""Many games of one kind, stepped together in compiled code: the kernel beneath all environments.
+
+Chance and the clock act by themselves, from a generator of each game's own. What a learner needs of a game lies in flat buffers, which
+NumPy reads without a copy: who is to act, the numbers of the legal actions as a list and as a mask, the observation of who acts, rewards.
+"""
+
+from typing import Final, final
+
+from librt.strings import read_i64_le
+
+from avernus.bots.generator import Xorshift
+from avernus.bots.playout import weighted
+from avernus.core.encoding import Canvas, Encoding
+from avernus.core.native import i32, i64, u8, vec
+from avernus.core.refusals import AvernusError
+from avernus.core.seats import CHANCE, CLOCK, NOBODY
+from avernus.core.state import State
+
+OVER: Final = -3
+"""What `players` has for a game that is over, where games are not begun anew by themselves."""
+
+
+@final
+class Stepper:
+    """So many games from one beginning. With `again`, a game that is over begins anew in the same step."""
+
+    def __init__(
+        self, root: State, seats: int, encoding: Encoding, count: int, seed: int, masks: bool, observe: bool, again: bool, most: int
+    ) -> None:
+        self.root = root
+        self.seats: i64 = seats
+        self.encoding = encoding
+        self.count: i64 = count
+        self.size: i64 = encoding.size
+        self.observing = observe
+        self.again = again
+        self.most: i64 = most
+        """A game is cut short after so many decisions; 0: never."""
+        self.states: list[State] = [root.copy() for _ in range(count)]
+        self.luck: list[Xorshift] = [Xorshift(0) for _ in range(count)]
+        self.room: i64 = root.max_legal()
+        self.raw: vec[i64] = vec[i64]([0] * int(self.room))
+        self.weights: vec[i64] = vec[i64]([0] * int(self.room))
+        self.players: vec[i64] = vec[i64]([0] * count)
+        """The seat that is to act in each game."""
+        self.counts: vec[i32] = vec[i32]([0] * count)
+        """How many legal actions it has."""
+        self.legal: vec[i32] = vec[i32]([0] * (count * int(self.room)))
+        """Their numbers, `room` places for each game."""
+        self.masked = masks
+        self.mask: vec[u8] = vec[u8]([0] * (count * int(encoding.size) if masks else 1))
+        """The same as a mask: 1 for each number that is legal."""
+        self.canvas = Canvas(count if observe else 1, encoding.length)
+        self.rewards: vec[float] = vec[float]([0.0] * (count * seats))
+        """The payoffs of games that ended in this step; else 0."""
+        self.ended: vec[u8] = vec[u8]([0] * count)
+        """1 for a game that ended in this step, 2 for one that was cut short."""
+        self.lengths: vec[i64] = vec[i64]([0] * count)
+        """Decisions made in each game that is being played."""
+        self.finished: vec[i64] = vec[i64]([0] * count)
+        """Decisions of the last game that ended."""
+        self.keeping: i64 = -1
+        """A seat whose last look at each game that ends is kept; -1: none is."""
+        self.last = Canvas(1, encoding.length)
+        self.acted: i64 = 0
+        """Actions in all, those of chance and of the clock too."""
+        self.reset(seed)
+
+    def reset(self, seed: i64) -> None:
+        """Begin all games anew; the same seed brings the same chance."""
+        i: i64 = 0
+        while i < self.count:
+            self.reset_one(i, seed * 1_000_003 + i)
+            i += 1
+
+    def reset_one(self, i: i64, seed: i64) -> None:
+        """Begin one game anew, with chance of its own."""
+        self.luck[i] = Xorshift(seed)
+        self.unpay(i)
+        self.begin(i)
+        self.refresh(i)
+
+    def begin(self, i: i64) -> None:
+        """The first decision of a new game."""
+        state = self.states[i]
+        state.copy_from(self.root)
+        self.lengths[i] = 0
+        self.players[i] = self.settle(state, self.luck[i])
+
+    def settle(self, state: State, luck: Xorshift) -> i64:
+        """Let chance and time act until a player is to; who that is, or NOBODY."""
+        while True:
+            seat = state.mover()
+            if seat == CHANCE:
+                n = state.outcomes_into(self.raw, self.weights)
+                state.apply(CHANCE, self.raw[weighted(n, self.weights, luck)])
+                self.acted += 1
+            elif seat == CLOCK:
+                state.legal_into(CLOCK, self.raw)
+                state.apply(CLOCK, self.raw[0])
+                self.acted += 1
+            else:
+                return seat
+
+    def step(self, numbers: bytes) -> None:
+        """Play one action in each game, given as machine words; `AvernusError` if one is not legal, and nothing has changed.
+
+        In games that are over the number does not matter.
+        """
+        if len(numbers) != self.count * 8:
+            raise AvernusError(f"There are {self.count} games; each needs one number of an action.")
+        i: i64 = 0
+        while i < self.count:
+            if self.players[i] >= 0 and not self.allowed(i, read_i64_le(numbers, i * 8)):
+                raise AvernusError(f"In game {i} the number {read_i64_le(numbers, i * 8)} is no legal action of seat {self.players[i]}.")
+            i += 1
+        i = 0
+        while i < self.count:
+            self.unpay(i)
+            if self.players[i] >= 0:
+                self.play(i, read_i64_le(numbers, i * 8))
+            i += 1
+
+    def step_one(self, i: i64, number: i64) -> None:
+        """Play one action in one game; `AvernusError` if it is not legal, and nothing has changed."""
+        if self.players[i] < 0:
+            raise AvernusError("The game is over.")
+        if not self.allowed(i, number):
+            raise AvernusError(f"The number {number} is no legal action of seat {self.players[i]}.")
+        self.unpay(i)
+        self.play(i, number)
+
+    def allowed(self, i: i64, number: i64) -> bool:
+        """Is the number one of the legal ones?"""
+        if self.masked:
+            return 0 <= number < self.size and self.mask[i * self.size + number] != 0
+        at = i * self.room
+        end = at + i64(self.counts[i])
+        while at < end:
+            if i64(self.legal[at]) == number:
+                return True
+            at += 1
+        return False
+
+    def unpay(self, i: i64) -> None:
+        """Forget the end of the step before."""
+        if self.ended[i] != 0:
+            self.ended[i] = 0
+            seat: i64 = 0
+            while seat < self.seats:
+                self.rewards[i * self.seats + seat] = 0.0
+                seat += 1
+
+    def play(self, i: i64, number: i64) -> None:
+        """A legal action, and all that follows from it by itself."""
+        state = self.states[i]
+        seat = self.players[i]
+        state.apply(seat, self.encoding.action(state, seat, number))
+        self.lengths[i] += 1
+        self.acted += 1
+        following = self.settle(state, self.luck[i])
+        self.players[i] = following
+        if following == NOBODY:
+            self.finish(i, state)
+        elif self.most > 0 and self.lengths[i] >= self.most:
+            self.ended[i] = 2
+            self.finished[i] = self.lengths[i]
+            self.look_back(i, state)
+            if self.again:
+                self.begin(i)
+            else:
+                self.players[i] = OVER
+        self.refresh(i)
+
+    def keep(self, seat: i64) -> None:
+        """From now on keep what a seat sees at the end of each game."""
+        self.keeping = seat
+        self.last = Canvas(self.count, self.encoding.length)
+
+    def look_back(self, i: i64, state: State) -> None:
+        """The last look at a game, if it is to be kept."""
+        if self.keeping >= 0:
+            self.last.begin(i)
+            self.encoding.observe(state, self.keeping, self.last)
+            self.last.end(i)
+
+    def finish(self, i: i64, state: State) -> None:
+        """The game is over: payoffs, and the next game."""
+        self.ended[i] = 1
+        self.finished[i] = self.lengths[i]
+        self.look_back(i, state)
+        result = state.result()
+        if result is not None:
+            for seat, payoff in enumerate(result.payoffs):
+                self.rewards[i * self.seats + seat] = payoff
+        if self.again:
+            self.begin(i)
+
+    def refresh(self, i: i64) -> None:
+        """Write what a learner needs of a game: legal actions and observation of who is to act."""
+        room = self.room
+        at = i * room
+        k: i64 = 0
+        old = i64(self.counts[i])
+        base = i * self.size
+        if self.masked:
+            while k < old:
+                self.mask[base + i64(self.legal[at + k])] = 0
+                k += 1
+        seat = self.players[i]
+        n: i64 = 0
+        state = self.states[i]
+        if seat >= 0:
+            raw = self.raw
+            n = self.encoding.numbers_into(state, seat, raw)
+            k = 0
+            if self.masked:
+                while k < n:
+                    self.legal[at + k] = i32(raw[k])
+                    self.mask[base + raw[k]] = 1
+                    k += 1
+            else:
+                while k < n:
+                    self.legal[at + k] = i32(raw[k])
+                    k += 1
+        self.counts[i] = i32(n)
+        if self.observing:
+            self.canvas.begin(i)
+            self.encoding.observe(state, seat if seat >= 0 else i64(0), self.canvas)
+            self.canvas.end(i)
+
+    def let_others_play(self, seat: i64) -> None:
+        """In every game let the other seats act at random until the seat is to act, or the game is over and does not begin anew."""
+        i: i64 = 0
+        while i < self.count:
+            luck = self.luck[i]
+            while self.players[i] >= 0 and self.players[i] != seat:
+                self.play(i, i64(self.legal[i * self.room + luck.below(i64(self.counts[i]))]))
+            i += 1
+
+    def play_random(self, steps: i64, seed: i64) -> i64:
+        """So many steps of all games with actions at random: for benchmarks, as fast as any policy can be; how many games have ended."""
+        rng = Xorshift(seed)
+        ended: i64 = 0
+        while steps > 0:
+            i: i64 = 0
+            while i < self.count:
+                self.unpay(i)
+                n = i64(self.counts[i])
+                if n > 0:
+                    self.play(i, i64(self.legal[i * self.room + rng.below(n)]))
+                    if self.ended[i] != 0:
+                        ended += 1
+                i += 1
+            steps -= 1
+        return ended

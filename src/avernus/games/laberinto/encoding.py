@@ -1,0 +1,265 @@
+"""Laberinto Interior for learners: the numbers of its actions, and the maze as planes, the own colours first (docs/envs/laberinto.md)."""
+
+from typing import Final, final
+
+from avernus.core.encoding import Canvas, Encoding, parts_of
+from avernus.core.native import i64, vec
+from avernus.core.numbering import Parts, numbering_of, parts_of_verb
+from avernus.core.state import State
+from avernus.games.laberinto.board import CELLS, CLASS_TILE, NEXT, OFF
+from avernus.games.laberinto.state import (
+    ALL_BOUND,
+    BAG,
+    BOUND,
+    CROSSINGS,
+    ELIMINATED,
+    GONE,
+    PAIRS,
+    PRISMS,
+    PRISONERS,
+    PYRAMIDS,
+    RESERVE,
+    LaberintoState,
+)
+from avernus.games.laberinto.verbs import CELL_BITS, FIGURE_SHIFT, TABLE
+
+PLACE: Final = vec[i64]([list(CELLS.values()).index(slot) if slot in CELLS.values() else 0 for slot in range(512)])
+"""The place of each cell's slot in reading order."""
+
+
+def ways() -> list[int]:
+    """From and to, packed, of all ways that one movement can take: along a ray of any length (L34), or six steps at most (L43)."""
+    found: set[int] = set()
+    for cell in CELLS.values():
+        for first, second in ((a, b) for a in range(3) for b in range(3) if a != b):
+            at, edge = int(NEXT[cell * 3 + first]), second
+            while at != OFF:
+                found.add(cell << CELL_BITS | at)
+                at, edge = int(NEXT[at * 3 + edge]), first + second - edge
+        reached = front = {cell}
+        for _ in range(6):
+            front = {int(NEXT[c * 3 + k]) for c in front for k in range(3)} - {OFF} - reached
+            reached = reached | front
+        found |= {cell << CELL_BITS | to for to in reached - {cell}}
+    return sorted(found)
+
+
+def beside(same: bool) -> list[int]:
+    """From and to, packed, of neighbouring cells, and of each cell and itself."""
+    pairs = {cell << CELL_BITS | int(NEXT[cell * 3 + k]) for cell in CELLS.values() for k in range(3) if NEXT[cell * 3 + k] != OFF}
+    return sorted(pairs | ({cell << CELL_BITS | cell for cell in CELLS.values()} if same else set()))
+
+
+def numbered() -> dict[str, Parts | None]:
+    """The verbs of two cells: not every pair of cells is a way."""
+    both = 2 * CELL_BITS
+    figures = parts_of_verb(TABLE.by_name["move"][1])[0][2]
+    return {
+        "move": [(FIGURE_SHIFT, 4, figures), (0, both, ways())], "take": [(0, both, ways())],
+        "mount": [(0, both, beside(True))], "dismount_to": [(0, both, beside(False))],
+    }
+
+
+PARTS: Final = parts_of([
+    ("laid", (384,), "1 where a triangle lies"),
+    ("edges", (3, 384), "the colour of edges a, b and c: 1 the own, 2 the second own or the next player's, and so on round the table"),
+    ("figures", (2, 384), "the smaller and the larger figure: 1 prism, 2 pyramid, 3 prism with own pyramid, 4 to 9 with another's"),
+    ("owners", (384,), "whose figures they are: a colour, numbered like the edges"),
+    ("captives", (2, 384), "with captives=prism: what each figure holds, two bits for each of the six colours in their order"),
+    ("hands", (6, 76), "triangles in each hand, the own first; others' only where hands are open"),
+    ("lacks", (6, 76), "with hidden hands: triangles that a seat is known not to have"),
+    ("reserve", (76,), "triangles in the common reserve"),
+    ("colours", (6, 6), "by colour: prisms, pyramids, eliminated, gone, relation (1 own, 2 ally, 3 rival), in play"),
+    ("crossed", (6, 6), "crossed prisms by own and rider's colour"),
+    ("prisoners", (6, 6), "captive pyramids by seat and colour"),
+    ("seats", (6, 4), "in play, crossings, retired, triangles in hand"),
+    ("step", (8,), "the open question: deal, first, build, lots, late, roll, turn, over"),
+    ("actor", (7,), "who is to act: the own seat, the others in order; last: chance"),
+    ("numbers", (10,), "left, pips, passed, turns built, idle turns, passes, turns by 10, goal, paths joined, triangles in the bag"),
+])
+EDGES: Final = 384
+FIGURES: Final = 1536
+OWNERS: Final = 2304
+CAPTIVES: Final = 2688
+HANDS: Final = 3456
+LACKS: Final = 3912
+IN_RESERVE: Final = 4368
+COLOURS: Final = 4444
+CROSSED: Final = 4480
+CAUGHT: Final = 4516
+SEATS: Final = 4552
+STEP: Final = 4576
+ACTOR: Final = 4584
+NUMBERS: Final = 4591
+
+
+@final
+class LaberintoEncoding(Encoding):
+    """Where hands are hidden a seat sees its own, and what the others are known to lack."""
+
+    def observe(self, state: State, seat: i64, canvas: Canvas) -> None:
+        """The maze, the figures, the triangles, and the open question."""
+        assert isinstance(state, LaberintoState)
+        rank = vec[i64]([0] * 6)
+        order_colours(state, seat, rank)
+        maze(state, rank, canvas)
+        figures(state, rank, canvas)
+        triangles(state, seat, canvas)
+        counts(state, seat, rank, canvas)
+        canvas.put(STEP + state.step, 1)
+        if state.actor >= 0:
+            canvas.put(ACTOR + (state.actor - seat + state.seats) % state.seats, 1)
+        elif state.actor == -1:
+            canvas.put(ACTOR + 6, 1)
+        canvas.put(NUMBERS, state.left)
+        canvas.put(NUMBERS + 1, state.pips)
+        canvas.put(NUMBERS + 2, state.passed)
+        canvas.put(NUMBERS + 3, state.built)
+        canvas.put(NUMBERS + 4, state.idle)
+        canvas.put(NUMBERS + 5, state.passes)
+        canvas.put(NUMBERS + 6, state.turns // 10)
+        canvas.put(NUMBERS + 7, state.goal)
+        if state.joined:
+            canvas.put(NUMBERS + 8, 1)
+        canvas.put(NUMBERS + 9, state.size[BAG])
+
+
+def order_colours(state: LaberintoState, seat: i64, rank: vec[i64]) -> None:
+    """The place of each colour: the own, then round the table, then those that nobody plays."""
+    n: i64 = 0
+    rel: i64 = 0
+    while rel < state.seats:
+        who = (seat + rel) % state.seats
+        i: i64 = 0
+        while i < state.sets[who]:
+            rank[state.team[who * 2 + i]] = n
+            n += 1
+            i += 1
+        rel += 1
+    colour: i64 = 0
+    while colour < 6:
+        if state.seat_of[colour] < 0:
+            rank[colour] = n
+            n += 1
+        colour += 1
+
+
+def maze(state: LaberintoState, rank: vec[i64], canvas: Canvas) -> None:
+    """The triangles that lie."""
+    row: i64 = 0
+    while row < 16:
+        lying = state.laid[row]
+        cell = row * 32
+        while lying != 0:
+            if lying & 1:
+                edges = state.edges[cell]
+                place = PLACE[cell]
+                canvas.put(place, 1)
+                canvas.put(EDGES + place, rank[edges >> 6 & 7] + 1)
+                canvas.put(EDGES + 384 + place, rank[edges >> 3 & 7] + 1)
+                canvas.put(EDGES + 768 + place, rank[edges & 7] + 1)
+            lying >>= 1
+            cell += 1
+        row += 1
+
+
+def figures(state: LaberintoState, rank: vec[i64], canvas: Canvas) -> None:
+    """The figures that stand; a rider's colour is numbered like all colours."""
+    colour: i64 = 0
+    while colour < 6:
+        i: i64 = 0
+        while i < state.posted[colour]:
+            cell = state.posts[colour * 8 + i]
+            place = PLACE[cell]
+            there = state.stands[cell]
+            canvas.put(FIGURES + place, figure_of(there & 15, rank))
+            canvas.put(FIGURES + 384 + place, figure_of(there >> 4 & 15, rank))
+            canvas.put(OWNERS + place, rank[colour] + 1)
+            if state.bound_captives:
+                canvas.put(CAPTIVES + place, captives_of(state.bound[cell] & ALL_BOUND, rank))
+                canvas.put(CAPTIVES + 384 + place, captives_of(state.bound[cell] >> BOUND, rank))
+            i += 1
+        colour += 1
+
+
+def figure_of(figure: i64, rank: vec[i64]) -> i64:
+    """A figure, with the place of a foreign rider's colour."""
+    return figure if figure < 4 else 4 + rank[figure - 4]
+
+
+def captives_of(held: i64, rank: vec[i64]) -> i64:
+    """Two bits for each colour, in the order of places."""
+    found: i64 = 0
+    colour: i64 = 0
+    while held != 0:
+        found |= (held & 3) << rank[colour] * 2
+        held >>= 2
+        colour += 1
+    return found
+
+
+def triangles(state: LaberintoState, seat: i64, canvas: Canvas) -> None:
+    """Hands, the reserve, and what is known to be missing."""
+    rel: i64 = 0
+    while rel < state.seats:
+        who = (seat + rel) % state.seats
+        if (rel == 0 or not state.hidden) and state.size[who] > 0:
+            pieces(state, who, HANDS + rel * 76, canvas)
+        if state.hidden:
+            i: i64 = 0
+            while i < 76:
+                if state.lacks[who * 2 + i // 38] >> i % 38 & 1:
+                    canvas.put(LACKS + rel * 76 + i, 1)
+                i += 1
+        rel += 1
+    if state.size[RESERVE] > 0:
+        pieces(state, RESERVE, IN_RESERVE, canvas)
+
+
+def pieces(state: LaberintoState, owner: i64, start: i64, canvas: Canvas) -> None:
+    """One owner's triangles."""
+    i: i64 = 0
+    while i < 76:
+        canvas.put(start + i, state.has(owner, CLASS_TILE[i]))
+        i += 1
+
+
+def counts(state: LaberintoState, seat: i64, rank: vec[i64], canvas: Canvas) -> None:
+    """What is not on the board, by colour and by seat."""
+    colour: i64 = 0
+    while colour < 6:
+        owner = state.seat_of[colour]
+        if owner >= 0:
+            row = COLOURS + rank[colour] * 6
+            canvas.put(row, state.count[PRISMS + colour])
+            canvas.put(row + 1, state.count[PYRAMIDS + colour])
+            canvas.put(row + 2, state.count[ELIMINATED + colour])
+            canvas.put(row + 3, state.count[GONE + colour])
+            relation: i64 = 3
+            if owner == seat:
+                relation = 1
+            elif state.alliance[owner] == state.alliance[seat]:
+                relation = 2
+            canvas.put(row + 4, relation)
+            canvas.put(row + 5, 1)
+            other: i64 = 0
+            while other < 6:
+                canvas.put(CROSSED + rank[colour] * 6 + rank[other], state.count[PAIRS + colour * 6 + other])
+                other += 1
+        colour += 1
+    rel: i64 = 0
+    while rel < state.seats:
+        who = (seat + rel) % state.seats
+        row = SEATS + rel * 4
+        canvas.put(row, 1)
+        canvas.put(row + 1, state.count[CROSSINGS + who])
+        canvas.put(row + 2, state.retired >> who & 1)
+        canvas.put(row + 3, state.size[who])
+        colour = 0
+        while colour < 6:
+            canvas.put(CAUGHT + rel * 6 + rank[colour], state.count[PRISONERS + who * 6 + colour])
+            colour += 1
+        rel += 1
+
+
+ENCODING: Final = LaberintoEncoding(numbering_of(TABLE, instead=numbered()), PARTS)
