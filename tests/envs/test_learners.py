@@ -2,6 +2,7 @@
 
 import warnings
 from collections.abc import Iterator
+from random import Random
 from types import SimpleNamespace
 from typing import Any
 
@@ -99,7 +100,8 @@ def test_text_and_pictures(name: str, capsys: pytest.CaptureFixture[str]) -> Non
     info = env.infos[env.agent_selection]
     numbers = set(np.flatnonzero(env.observe(env.agent_selection)["action_mask"]))
     assert set(info["legal"]) == numbers and all(info["legal"].values()) and len(info["text"]) > 100
-    assert "nothing" not in info and pytest.raises(KeyError, info.__getitem__, "nothing")
+    with pytest.raises(KeyError):
+        info["nothing"]
     assert len(env.render().splitlines()) > 5
     pixels = aec.env(name, render_mode="rgb_array")
     pixels.reset(seed=3)
@@ -116,7 +118,7 @@ def test_what_a_spectator_may_not_see_is_not_rendered() -> None:
     env.reset(seed=1)
     env.step(min(env.infos[env.agent_selection]["legal"]))
     before = env.render()
-    env.stepper.states[0] = env.truth.redeal(None, __import__("random").Random(1))
+    env.stepper.states[0] = env.truth.redeal(None, Random(1))
     assert env.render() == before
 
 
@@ -149,7 +151,7 @@ def test_bad_calls_of_environments_get_a_sentence() -> None:
         lambda: parallel.parallel_env("splut", render_mode="film"), lambda: gym.AvernusGym("splut", seat=2),
         lambda: gym.AvernusGym("splut", bots=["greedy", "greedy"]), lambda: gym.AvernusGym("splut", bots="nobody"),
         lambda: gym.AvernusGym("splut", render_mode="film"), lambda: gym.AvernusGym("splut", illegal="maybe"),
-        lambda: gym.AvernusGymVector("splut", "x"), lambda: env.reset(seed="x"),
+        lambda: gym.AvernusGymVector("splut", "x"), lambda: env.reset(seed="x"),  # type: ignore[arg-type]
     ]
     for call in bad:
         with pytest.raises(AvernusError) as error:
@@ -180,7 +182,7 @@ def test_one_seat_learns_and_bots_sit_in_the_others() -> None:
     rng = np.random.default_rng(5)
     while not over:
         assert np.array_equal(env.action_masks(), info["action_mask"].astype(bool)) and env.truth.mover() == 1
-        assert set(env.legal()) == set(np.flatnonzero(info["action_mask"])) and "You" in env.text() or steps
+        assert set(env.legal()) == set(np.flatnonzero(info["action_mask"])) and len(env.text()) > 100
         seen, reward, over, cut, info = env.step(rng.choice(np.flatnonzero(info["action_mask"])))
         assert env.observation_space.contains(seen) and not cut
         steps += 1
