@@ -8,6 +8,7 @@ import { AnalysisPage } from "./pages/Analysis";
 import { HomePage } from "./pages/Home";
 import { LearnPage } from "./pages/Learn";
 import { NewPage } from "./pages/New";
+import { ProfilePage } from "./pages/Profile";
 import { TablePage } from "./pages/Table";
 import { loadTexts, ready, t } from "./text/speak";
 import { Rulebook } from "./ui/Rulebook";
@@ -54,6 +55,7 @@ function page(games: Games) {
   const game = games.games.find((g) => g.id === second);
   const at = query.has("at") ? Math.max(0, Number(query.get("at")) || 0) : null;
   if (first === undefined) return <HomePage games={games} />;
+  if (first === "me") return <ProfilePage games={games} />;
   if (first === "table" && second) return <TablePage key={second} id={second} at={at} games={games} />;
   if (first === "new" && game)
     return <NewPage key={here.value} games={games} game={game} hidden={query.has("private")} company={query.get("with")} />;
@@ -63,8 +65,8 @@ function page(games: Games) {
     return (
       <>
         <Top title={game.title} sub={t(third === "open" ? "web-open-points" : "web-rulebook")} />
-        <main class="lone reading">
-          <Rulebook key={third} game={game.id} clause={query.get("clause")} open={third === "open"} />
+        <main class="lone reading book">
+          <Rulebook key={third} game={game.id} clause={query.get("clause")} open={third === "open"} wide />
           {game.open_points && third !== "open" && (
             <p>
               <a href={`/rules/${game.id}/open`}>{t("web-open-points")}</a>

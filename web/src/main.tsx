@@ -15,3 +15,5 @@ import pieces from "./art/pieces.svg?raw";
 
 document.getElementById("art")!.innerHTML = pieces;
 render(<App />, document.getElementById("app")!);
+// The shell can be installed, and opens without a network; only pages that the browser trusts may do so.
+if ("serviceWorker" in navigator) addEventListener("load", () => void navigator.serviceWorker.register("/sw.js").catch(() => undefined));

@@ -13,6 +13,12 @@ const { Covered, readRecord } = await import("../src/lib/record");
 const { pointsAt } = await import("../src/games/splut/geometry");
 const { Playback, shownFor } = await import("../src/lib/playback");
 
+const { botsAt } = await import("../src/pages/New");
+const { tally } = await import("../src/pages/Profile");
+const { tableName } = await import("../src/lib/tableName");
+const { awaited, endOf } = await import("../src/net/mine");
+const { exported, heldTables, imported, noteEnd } = await import("../src/lib/prefs");
+
 const shown = (at: number, past: boolean, version = at, back = false) => ({ at, past, version, back });
 
 test("a step back in a replay moves nothing, a step on does, and neither does a jump or an undo", () => {
@@ -80,4 +86,49 @@ test("five bots are played back within five seconds, however much they do", () =
   vi.useRealTimers();
   expect(shownFor(200, 0)).toBe(0);
   expect(shownFor(1, 3)).toBeCloseTo(shownFor(1, 1) / 3);
+});
+
+test("bots of chosen levels sit everywhere but on one’s own seat", () => {
+  expect(botsAt(3, 1, (seat) => `level${seat}`)).toEqual({ 0: "level0", 2: "level2" });
+});
+
+test("a table has a name that can be said, the same in every browser", () => {
+  expect(tableName({ id: "qpfnegareuaw8w", name: "" })).toMatch(/^[a-z]+-\d\d$/);
+  expect(tableName({ id: "qpfnegareuaw8w", name: "" })).toBe(tableName({ id: "qpfnegareuaw8w", name: "" }));
+  expect(tableName({ id: "qpfnegareuaw8w", name: "Friday" })).toBe("Friday");
+});
+
+test("one’s own tables say where one is awaited, and results are counted once", () => {
+  heldTables.value = { a: { game: "splut", seats: { 1: "key" }, at: 1 }, b: { game: "splut", seats: { 0: "key" }, at: 2 } };
+  const at = (id: string, waiting: number[], more: object = {}) =>
+    ({
+      id,
+      status: "playing",
+      waiting,
+      seats: [
+        { seat: 0, name: "Bo", place: "South" },
+        { seat: 1, name: "Ada", place: "North" },
+      ],
+      outcome: null,
+      updated: 5,
+      ...more,
+    }) as never;
+  expect(awaited(at("a", [1]))).toBe(true);
+  expect(awaited(at("a", [0]))).toBe(false);
+  const over = at("a", [], { status: "over", outcome: { reason: "resigned", seat: 0, result: null, secret: "", sentence: "" } });
+  noteEnd("a", endOf(over)!);
+  noteEnd("a", { at: 9, verdict: "lost", names: [] });
+  expect(heldTables.value["a"]?.ended).toEqual({ at: 5, verdict: "won", names: ["Bo"] });
+  expect(tally(heldTables.value)).toEqual([{ game: "splut", played: 1, won: 1, drawn: 0, lost: 0 }]);
+});
+
+test("a profile is carried to another browser, and what is there stays", () => {
+  heldTables.value = { a: { game: "splut", seats: { 0: "mine" }, at: 1 }, b: { game: "splut", seats: { 0: "other" }, at: 2 } };
+  const file = exported();
+  heldTables.value = { a: { game: "splut", seats: { 0: "here" }, at: 3 } };
+  expect(imported(file)).toBe(1);
+  expect(heldTables.value["a"]?.seats).toEqual({ 0: "here" });
+  expect(heldTables.value["b"]?.seats).toEqual({ 0: "other" });
+  expect(() => imported("{}")).toThrow();
+  expect(() => imported("nonsense")).toThrow();
 });

@@ -306,6 +306,54 @@ web-key-flip = turn the board
 web-key-zoom = on a board that can be enlarged
 web-key-help = this sheet
 
+## Home, lobby, profile, rulebook.
+
+web-pair = Find a partner
+web-next-table = { $count ->
+    [one] Your turn elsewhere
+   *[other] Your turn at { $count } tables
+}
+web-clock-days = { $days ->
+    [one] a day per move
+   *[other] { $days } days per move
+}
+web-clock-minutes = { $seconds ->
+    [0] { $minutes } min
+   *[other] { $minutes } min + { $seconds } s
+}
+web-bot-each = A level for each seat
+web-own-seat = Where do you sit?
+web-profile = Profile
+web-profile-export = Save to a file
+web-profile-import = Take over from a file…
+web-profile-why = Your name, your games and the keys of your seats are kept in this browser alone. The file carries them to another device; whoever has it can play your seats.
+web-profile-taken = { $count ->
+    [0] Nothing new was in the file.
+    [one] One table was taken over.
+   *[other] { $count } tables were taken over.
+}
+web-profile-none = This file is no profile of avernus.
+web-results = Results
+web-results-none = No game has ended yet.
+web-tally-played = games
+web-tally-won = won
+web-tally-drawn = drawn
+web-tally-lost = lost
+web-history = Past games
+web-verdict-won = won
+web-verdict-lost = lost
+web-verdict-drawn = drawn
+web-reactions = Quick reactions
+web-react-well = Well played
+web-react-grin = An evil grin
+web-react-fire = Now it is getting hot
+web-react-shock = Oh no!
+web-react-think = Let me think
+web-react-thanks = Thanks for the game
+web-contents = Contents
+web-print = Print
+web-seat-free = { $place }: free
+
 ## Words of the games’ boards.
 
 web-lesson-done = Well done: that was it.

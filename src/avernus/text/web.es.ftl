@@ -306,6 +306,54 @@ web-key-flip = girar el tablero
 web-key-zoom = en un tablero que se puede ampliar
 web-key-help = esta hoja
 
+## Portada, sala, perfil, reglamento.
+
+web-pair = Buscar rival
+web-next-table = { $count ->
+    [one] Te toca en otra mesa
+   *[other] Te toca en { $count } mesas
+}
+web-clock-days = { $days ->
+    [one] un día por jugada
+   *[other] { $days } días por jugada
+}
+web-clock-minutes = { $seconds ->
+    [0] { $minutes } min
+   *[other] { $minutes } min + { $seconds } s
+}
+web-bot-each = Un nivel para cada asiento
+web-own-seat = ¿Dónde te sientas?
+web-profile = Perfil
+web-profile-export = Guardar en un archivo
+web-profile-import = Traer de un archivo…
+web-profile-why = Tu nombre, tus partidas y las llaves de tus asientos se guardan solo en este navegador. El archivo los lleva a otro aparato; quien lo tenga puede jugar en tus asientos.
+web-profile-taken = { $count ->
+    [0] El archivo no traía nada nuevo.
+    [one] Se ha traído una mesa.
+   *[other] Se han traído { $count } mesas.
+}
+web-profile-none = Este archivo no es un perfil de avernus.
+web-results = Resultados
+web-results-none = Todavía no ha acabado ninguna partida.
+web-tally-played = partidas
+web-tally-won = ganadas
+web-tally-drawn = tablas
+web-tally-lost = perdidas
+web-history = Partidas pasadas
+web-verdict-won = ganada
+web-verdict-lost = perdida
+web-verdict-drawn = tablas
+web-reactions = Reacciones rápidas
+web-react-well = Bien jugado
+web-react-grin = Una sonrisa malvada
+web-react-fire = Esto se calienta
+web-react-shock = ¡Oh, no!
+web-react-think = Déjame pensar
+web-react-thanks = Gracias por la partida
+web-contents = Índice
+web-print = Imprimir
+web-seat-free = { $place }: libre
+
 ## Words of the games’ boards.
 
 web-lesson-done = Bien hecho: eso era.

@@ -306,6 +306,54 @@ web-key-flip = tourner le plateau
 web-key-zoom = sur un plateau qu’on peut agrandir
 web-key-help = cette feuille
 
+## Accueil, salon, profil, règlement.
+
+web-pair = Trouver un partenaire
+web-next-table = { $count ->
+    [one] À vous à une autre table
+   *[other] À vous à { $count } tables
+}
+web-clock-days = { $days ->
+    [one] un jour par coup
+   *[other] { $days } jours par coup
+}
+web-clock-minutes = { $seconds ->
+    [0] { $minutes } min
+   *[other] { $minutes } min + { $seconds } s
+}
+web-bot-each = Un niveau pour chaque place
+web-own-seat = Où vous asseyez-vous ?
+web-profile = Profil
+web-profile-export = Enregistrer dans un fichier
+web-profile-import = Reprendre d’un fichier…
+web-profile-why = Votre nom, vos parties et les clés de vos places ne sont gardés que dans ce navigateur. Le fichier les porte sur un autre appareil ; qui l’a peut jouer à vos places.
+web-profile-taken = { $count ->
+    [0] Le fichier ne contenait rien de nouveau.
+    [one] Une table a été reprise.
+   *[other] { $count } tables ont été reprises.
+}
+web-profile-none = Ce fichier n’est pas un profil d’avernus.
+web-results = Résultats
+web-results-none = Aucune partie n’est encore finie.
+web-tally-played = parties
+web-tally-won = gagnées
+web-tally-drawn = nulles
+web-tally-lost = perdues
+web-history = Parties passées
+web-verdict-won = gagnée
+web-verdict-lost = perdue
+web-verdict-drawn = nulle
+web-reactions = Réactions rapides
+web-react-well = Bien joué
+web-react-grin = Un sourire diabolique
+web-react-fire = Ça chauffe
+web-react-shock = Oh non !
+web-react-think = Laissez-moi réfléchir
+web-react-thanks = Merci pour la partie
+web-contents = Sommaire
+web-print = Imprimer
+web-seat-free = { $place } : libre
+
 ## Words of the games’ boards.
 
 web-lesson-done = Bien joué : c’était cela.

@@ -4,6 +4,12 @@ import { effect, signal } from "@preact/signals";
 export type Lang = "en" | "es" | "fr";
 export const LANGUAGES: Record<Lang, string> = { en: "English", es: "Español", fr: "Français" };
 
+/** How a game of one's own ended: when, how for oneself, and with whom. */
+export interface Ended {
+  at: number;
+  verdict: "won" | "lost" | "drawn" | null;
+  names: string[];
+}
 export interface HeldTable {
   game: string;
   seats: Record<string, string>;
@@ -14,6 +20,7 @@ export interface HeldTable {
   early?: number;
   /** By nonce: the commitments that this browser saw when it showed it, the server's first. */
   shown?: Record<string, string>;
+  ended?: Ended;
 }
 /** A seat that was asked for, and whose answer has not come. */
 export interface Pending {
@@ -131,6 +138,29 @@ export function showNonce(table: string, nonce: string, commitments: string, nex
     [table]: { ...before, nonces: [...(before.nonces ?? []), next], shown: { ...before.shown, [nonce]: commitments } },
   };
   return true;
+}
+
+/** Keep how a game ended, once. */
+export function noteEnd(table: string, ended: Ended): void {
+  const now = read().tables ?? heldTables.value;
+  if (now[table] && !now[table].ended) heldTables.value = { ...now, [table]: { ...now[table], ended } };
+}
+
+/** Everything that this browser knows of its player, as a text to be carried to another; with the keys of all seats. */
+export function exported(): string {
+  return JSON.stringify({ avernus: 1, name: playerName.value, tables: heldTables.value }, null, 1);
+}
+/** Take over what another browser knew. Seats that are held here already stay as they are. */
+export function imported(text: string): number {
+  const given = JSON.parse(text) as { avernus?: number; name?: unknown; tables?: Record<string, HeldTable> };
+  if (given.avernus !== 1 || typeof given.tables !== "object" || given.tables === null) throw new Error("no profile");
+  const fit = Object.entries(given.tables).filter(
+    ([, t]) => typeof t?.game === "string" && typeof t.seats === "object" && t.seats !== null,
+  );
+  const fresh = fit.filter(([id]) => !heldTables.value[id]);
+  if (!playerName.value && typeof given.name === "string") playerName.value = given.name.slice(0, 40);
+  heldTables.value = { ...Object.fromEntries(fresh), ...heldTables.value };
+  return fresh.length;
 }
 
 /** Forget a table's seats. */

@@ -1,9 +1,12 @@
 /** Home: the five games, tables to join, and one's own games. */
 import { useEffect, useState } from "preact/hooks";
 import { MODULES } from "../games/registry";
-import { dropTable, heldTables, lang, serverPauses } from "../lib/prefs";
+import { heldTables, lang, serverPauses } from "../lib/prefs";
 import { go } from "../lib/router";
+import { tableName } from "../lib/tableName";
+import { beckon } from "../lib/turnSign";
 import { api, Refusal } from "../net/api";
+import { awaited, lookAtMine, myTables } from "../net/mine";
 import { sitDown } from "../net/seats";
 import type { GameInfo, Games, TableInfo } from "../net/wire";
 import { t } from "../text/speak";
@@ -19,32 +22,55 @@ export async function playNow(game: GameInfo, bot: string, seats = game.seats[0]
   go(`/table/${table.id}`);
 }
 
+/** Sit down with whoever waits for this game, or open a table that others find. */
+export async function pairUp(game: GameInfo): Promise<void> {
+  const { tables } = await api.openTables();
+  const free = (x: TableInfo) => x.seats.filter((s) => s.kind === "empty");
+  const found = tables
+    .filter((x) => x.game === game.id && free(x).length > 0 && !x.from_position && !heldTables.value[x.id])
+    .sort((a, b) => free(a).length - free(b).length);
+  for (const table of found) {
+    try {
+      await sitDown(table, free(table)[0]!.seat);
+      go(`/table/${table.id}`);
+      return;
+    } catch (error) {
+      if (!(error instanceof Refusal) || error.status === 0) throw error; // somebody else was quicker: the next one
+    }
+  }
+  const quick = MODULES[game.id]?.quick;
+  const seats = quick?.seats ?? game.seats[0]!;
+  const table = await api.create({ game: game.id, seats, options: quick?.options ?? {}, public: true, pauses: serverPauses(false) });
+  await sitDown(table, 0);
+  go(`/table/${table.id}`);
+}
+
+/** A table's clock in plain words. */
+function plainClock(table: TableInfo): string {
+  const clock = table.clock as { kind: string; days?: number; initial?: number; increment?: number } | null;
+  if (!clock) return "";
+  if (clock.kind === "move") return t("web-clock-days", { days: clock.days ?? 1 });
+  return t("web-clock-minutes", { minutes: Math.round((clock.initial ?? 0) / 60), seconds: clock.increment ?? 0 });
+}
+
 export function HomePage({ games }: { games: Games }) {
   const [open, setOpen] = useState<TableInfo[]>([]);
-  const [mine, setMine] = useState<TableInfo[]>([]);
   const [problem, setProblem] = useState("");
   const [build, setBuild] = useState(games.build);
+  const mine = myTables.value;
+  const turns = mine.filter(awaited).length;
   useEffect(() => {
-    document.title = "avernus";
-  }, [lang.value]);
+    document.title = turns ? `(${turns}) ${t("web-your-turn")} · avernus` : "avernus";
+    beckon(turns > 0);
+    return () => beckon(false);
+  }, [lang.value, turns]);
   useEffect(() => {
     const look = () => {
       void api
         .openTables()
         .then((found) => setOpen(found.tables.filter((x) => !heldTables.value[x.id])))
         .catch(() => undefined);
-      const ids = Object.entries(heldTables.value)
-        .sort((a, b) => b[1].at - a[1].at)
-        .slice(0, 8)
-        .map(([id]) => id);
-      void Promise.all(
-        ids.map((id) =>
-          api.table(id).catch((e: unknown) => {
-            if (e instanceof Refusal && e.status === 404) dropTable(id);
-            return null;
-          }),
-        ),
-      ).then((found) => setMine(found.filter((x): x is TableInfo => x !== null)));
+      void lookAtMine();
     };
     look();
     const id = setInterval(look, 15_000);
@@ -60,11 +86,14 @@ export function HomePage({ games }: { games: Games }) {
     const id = setInterval(ask, 15_000);
     return () => clearInterval(id);
   }, [build]);
+  const tell = (e: unknown) => setProblem(e instanceof Refusal ? e.message || t("web-unreachable") : String(e));
   const start = (game: GameInfo) => {
     setProblem("");
-    playNow(game, games.usual, MODULES[game.id]?.quick?.seats, MODULES[game.id]?.quick?.options).catch((e: unknown) =>
-      setProblem(e instanceof Refusal ? e.message || t("web-unreachable") : String(e)),
-    );
+    playNow(game, games.usual, MODULES[game.id]?.quick?.seats, MODULES[game.id]?.quick?.options).catch(tell);
+  };
+  const pair = (game: GameInfo) => {
+    setProblem("");
+    pairUp(game).catch(tell);
   };
   // Games with a board of their own come first; the first of them is what "play now" means.
   const shown = [...games.games].sort((a, b) => Number(b.id in MODULES) - Number(a.id in MODULES));
@@ -110,19 +139,33 @@ export function HomePage({ games }: { games: Games }) {
       <div class="home">
         <main class={`cards n-${shown.length}`}>
           {shown.map((game) => (
-            <Card key={game.id} game={game} play={() => start(game)} tables={open.filter((x) => x.game === game.id).length} />
+            <Card
+              key={game.id}
+              game={game}
+              play={() => start(game)}
+              pair={() => pair(game)}
+              tables={open.filter((x) => x.game === game.id).length}
+            />
           ))}
         </main>
         <aside class="rail">
           {mine.length > 0 && (
-            <Panel title={t("web-your-games")} class="mine">
+            <Panel
+              title={t("web-your-games")}
+              class="mine"
+              right={
+                <a class="link mut2" href="/me">
+                  {t("web-profile")}
+                </a>
+              }
+            >
               <ul class="tables">
                 {mine.map((x) => (
-                  <li key={x.id}>
+                  <li key={x.id} class={awaited(x) ? "mine-turn" : ""}>
                     <a href={`/table/${x.id}`}>
                       <b>{title(x.game)}</b>
                       <span>{t("web-with-names", { names: others(x) })}</span>
-                      <em>{t(`web-status-${x.status}`)}</em>
+                      {awaited(x) ? <em>{t("web-your-turn")}</em> : <small>{t(`web-status-${x.status}`)}</small>}
                     </a>
                   </li>
                 ))}
@@ -138,7 +181,8 @@ export function HomePage({ games }: { games: Games }) {
                   <li key={x.id}>
                     <a href={`/table/${x.id}`}>
                       <b>{title(x.game)}</b>
-                      <span>{x.name || x.id}</span>
+                      <span>{tableName(x)}</span>
+                      <span>{plainClock(x)}</span>
                       <span
                         class="pips"
                         aria-label={t("web-seats-taken", {
@@ -182,7 +226,7 @@ function others(table: TableInfo): string {
   );
 }
 
-function Card({ game, play, tables }: { game: GameInfo; play: () => void; tables: number }) {
+function Card({ game, play, pair, tables }: { game: GameInfo; play: () => void; pair: () => void; tables: number }) {
   const module = MODULES[game.id];
   const Picture = module?.Thumb;
   return (
@@ -214,6 +258,9 @@ function Card({ game, play, tables }: { game: GameInfo; play: () => void; tables
           )}
         </p>
         <p class="row card-links">
+          <button type="button" class="link" onClick={pair}>
+            {t("web-pair")}
+          </button>
           <a href={`/new/${game.id}?with=friends`}>{t("web-invite-short")}</a>
           <a href={`/new/${game.id}?with=device`}>{t("web-one-device")}</a>
           <a href={`/rules/${game.id}`}>{t("web-tab-rules")}</a>

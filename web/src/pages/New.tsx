@@ -1,12 +1,16 @@
 /** A new table: how many, against whom, with which options, with which clock. */
+import type { ComponentChildren } from "preact";
 import { useEffect, useState } from "preact/hooks";
+import { MODULES } from "../games/registry";
 import { lang, playerName, serverPauses } from "../lib/prefs";
 import { go } from "../lib/router";
 import { api, Refusal } from "../net/api";
 import { sitDown } from "../net/seats";
 import type { GameInfo, Games, OptionInfo } from "../net/wire";
 import { has, loadTexts, t } from "../text/speak";
-import { Panel } from "../ui/parts";
+import { PlainThumb } from "../ui/Hero";
+import { colourOf } from "../ui/Players";
+import { Panel, SeatChip } from "../ui/parts";
 import { Top } from "../ui/Top";
 
 type With = "bots" | "friends" | "device";
@@ -22,6 +26,13 @@ const CLOCKS: Record<string, unknown> = {
 export function defaultOf(option: OptionInfo, seats: number): unknown {
   const value = option.default;
   return value !== null && typeof value === "object" && !Array.isArray(value) ? (value as Record<string, unknown>)[seats] : value;
+}
+
+/** Bots at every seat but one's own. */
+export function botsAt(seats: number, own: number, level: (seat: number) => string): Record<string, string> {
+  return Object.fromEntries(
+    Array.from({ length: seats }, (_, seat) => [String(seat), level(seat)]).filter(([seat]) => Number(seat) !== own),
+  );
 }
 
 /** The address of the form for a new table: what was chosen goes along when the game is changed. */
@@ -43,6 +54,9 @@ export function NewPage({
   const [seats, setSeats] = useState(game.seats[0]!);
   const [company, setCompany] = useState<With>(first === "friends" || first === "device" ? first : "bots");
   const [bot, setBot] = useState(games.usual);
+  const [levels, setLevels] = useState<Record<number, string>>({});
+  const [own, setOwn] = useState(0);
+  const places = game.seat_names[String(seats)] ?? [];
   const [clock, setClock] = useState("none");
   const [open, setOpen] = useState(!hidden);
   // Where there is a way of playing by the clock of the room, that is the usual one; one device takes turns.
@@ -60,6 +74,7 @@ export function NewPage({
   const ways = game.presets.filter((p) => has(`preset-${p.name}`, game.id) && fit(p.values, seats));
   const count = (n: number) => {
     setSeats(n);
+    setOwn(0);
     if (!fit(options, n)) choose(usual(company));
   };
   const [problem, setProblem] = useState("");
@@ -72,7 +87,7 @@ export function NewPage({
     setBusy(true);
     setProblem("");
     try {
-      const bots = company === "bots" ? Object.fromEntries(Array.from({ length: seats - 1 }, (_, i) => [String(i + 1), bot])) : {};
+      const bots = company === "bots" ? botsAt(seats, own, (seat) => levels[seat] ?? bot) : {};
       const table = await api.create({
         game: game.id,
         seats,
@@ -82,10 +97,8 @@ export function NewPage({
         clock: CLOCKS[clock],
         pauses: serverPauses(CLOCKS[clock] !== null),
       });
-      for (let seat = 0; seat < (company === "device" ? seats : 1); seat++) {
-        const place = game.seat_names[String(seats)]?.[seat] ?? t("web-guest");
-        await sitDown(table, seat, company === "device" && seat > 0 ? place : playerName.value || t("web-guest"));
-      }
+      for (const seat of company === "device" ? places.map((_, i) => i) : [own])
+        await sitDown(table, seat, seat === own ? playerName.value || t("web-guest") : (places[seat] ?? t("web-guest")));
       go(`/table/${table.id}`);
     } catch (error) {
       setProblem(error instanceof Refusal ? error.message || t("web-unreachable") : String(error));
@@ -100,16 +113,26 @@ export function NewPage({
           <form class="in form" onSubmit={(e) => void create(e)}>
             <p class="mut2">{game.tagline}</p>
             {games.games.length > 1 && (
-              <label class="field">
-                <span>{t("web-game")}</span>
-                <select value={game.id} onChange={(e) => go(newTable(e.currentTarget.value, company, !open), true)}>
-                  {games.games.map((g) => (
-                    <option key={g.id} value={g.id}>
-                      {g.title}
-                    </option>
-                  ))}
-                </select>
-              </label>
+              <fieldset>
+                <legend>{t("web-game")}</legend>
+                <div class="games-row">
+                  {games.games.map((g) => {
+                    const Picture = MODULES[g.id]?.Thumb;
+                    return (
+                      <label key={g.id} class={`game-pick${g.id === game.id ? " on" : ""}`}>
+                        <input
+                          type="radio"
+                          name="game"
+                          checked={g.id === game.id}
+                          onChange={() => go(newTable(g.id, company, !open), true)}
+                        />
+                        {Picture ? <Picture /> : <PlainThumb seats={g.seats.at(-1)!} />}
+                        <span>{g.title}</span>
+                      </label>
+                    );
+                  })}
+                </div>
+              </fieldset>
             )}
             <label class="field">
               <span>{t("web-your-name")}</span>
@@ -157,6 +180,42 @@ export function NewPage({
                   {games.levels.map((b) => (
                     <Chip key={b} name="bot" on={bot === b} pick={() => setBot(b)}>
                       {t("web-level", { level: b })}
+                    </Chip>
+                  ))}
+                </div>
+                {seats > 2 && (
+                  <details>
+                    <summary>{t("web-bot-each")}</summary>
+                    <div class="each">
+                      {places.map(
+                        (place, seat) =>
+                          seat !== own && (
+                            <label key={place} class="field">
+                              <span>
+                                <SeatChip colour={colourOf(game.id, seats, seat)} size={26} /> {place}
+                              </span>
+                              <select value={levels[seat] ?? bot} onChange={(e) => setLevels({ ...levels, [seat]: e.currentTarget.value })}>
+                                {games.levels.map((b) => (
+                                  <option key={b} value={b}>
+                                    {t("web-level", { level: b })}
+                                  </option>
+                                ))}
+                              </select>
+                            </label>
+                          ),
+                      )}
+                    </div>
+                  </details>
+                )}
+              </fieldset>
+            )}
+            {company !== "device" && places.length > 1 && (
+              <fieldset>
+                <legend>{t("web-own-seat")}</legend>
+                <div class="chips">
+                  {places.map((place, seat) => (
+                    <Chip key={place} name="own" on={own === seat} pick={() => setOwn(seat)}>
+                      <SeatChip colour={colourOf(game.id, seats, seat)} size={26} /> {place}
                     </Chip>
                   ))}
                 </div>
@@ -235,7 +294,7 @@ export function NewPage({
   );
 }
 
-function Chip({ name, on, pick, children }: { name: string; on: boolean; pick: () => void; children: string }) {
+function Chip({ name, on, pick, children }: { name: string; on: boolean; pick: () => void; children: ComponentChildren }) {
   return (
     <label class={`chip${on ? " on" : ""}`}>
       <input type="radio" name={name} checked={on} onChange={pick} />
@@ -262,6 +321,9 @@ export function OptionField({
     const key = `value-${option.name}-${String(choice)}`.replace(/[^A-Za-z0-9]/g, "-");
     return has(key, game) ? t(key, {}, game) : String(choice);
   };
+  // Times are milliseconds to the rules, and seconds to people.
+  const timed = option.name.endsWith("_ms") && has(`web-option-${option.name.replaceAll("_", "-")}`, game);
+  const unit = timed ? 1000 : 1;
   if (option.choices?.every((c) => typeof c === "boolean"))
     return (
       <label class="check">
@@ -272,7 +334,7 @@ export function OptionField({
   return (
     <label class="field">
       <span>
-        {option.sentence} <small>§ {option.clause}</small>
+        {timed ? t(`web-option-${option.name.replaceAll("_", "-")}`, {}, game) : option.sentence} <small>§ {option.clause}</small>
       </span>
       {option.choices ? (
         <select value={String(value)} onChange={(e) => set(option.choices!.find((c) => String(c) === e.currentTarget.value))}>
@@ -285,10 +347,10 @@ export function OptionField({
       ) : (
         <input
           type="number"
-          min={option.low ?? undefined}
-          max={option.high ?? undefined}
-          value={Number(value)}
-          onInput={(e) => set(e.currentTarget.valueAsNumber)}
+          min={option.low === null ? undefined : option.low / unit}
+          max={option.high === null ? undefined : option.high / unit}
+          value={Number(value) / unit}
+          onInput={(e) => set(Math.round(e.currentTarget.valueAsNumber * unit))}
         />
       )}
     </label>

@@ -5,11 +5,13 @@ import { isNothing, meant } from "../board/tried";
 import { useMove } from "../board/useMove";
 import { MODULES } from "../games/registry";
 import { counting } from "../lib/counting";
-import { lang, pace } from "../lib/prefs";
+import { lang, noteEnd, pace } from "../lib/prefs";
 import { go } from "../lib/router";
 import { knock } from "../lib/sound";
 import { digest, lastEvents, sinceMine, turnEvents } from "../lib/story";
+import { tableName } from "../lib/tableName";
 import { Live } from "../net/live";
+import { endOf } from "../net/mine";
 import type { Board, GameEvent, Games, Word } from "../net/wire";
 import { loadTexts, t } from "../text/speak";
 import { Answers } from "../ui/Answers";
@@ -20,6 +22,7 @@ import { Finished, verdictFor } from "../ui/Finished";
 import { KeySheet } from "../ui/Keys";
 import { ListBoard } from "../ui/ListBoard";
 import { Log } from "../ui/Log";
+import { NextTable } from "../ui/NextTable";
 import { nameOf, Players } from "../ui/Players";
 import { PromptBar } from "../ui/PromptBar";
 import { ICONS, Icon, Panel } from "../ui/parts";
@@ -147,7 +150,10 @@ function Seated({ live, at, games }: { live: Live; at: number | null; games: Gam
   }, [tab, sheet, chats]);
   const ended = live.outcome.value !== null;
   useEffect(() => {
-    if (ended) live.playback.flush();
+    if (!ended) return;
+    live.playback.flush();
+    const end = endOf(table);
+    if (end) noteEnd(table.id, end);
   }, [ended]);
   useEffect(() => {
     if (!pace.value) live.playback.flush();
@@ -229,7 +235,8 @@ function Seated({ live, at, games }: { live: Live; at: number | null; games: Gam
 
   return (
     <>
-      <Top title={info?.title ?? table.game} sub={t("web-table-sub", { name: table.name || table.id, seats: table.seats.length })}>
+      <Top title={info?.title ?? table.game} sub={t("web-table-sub", { name: tableName(table), seats: table.seats.length })}>
+        <NextTable here={table.id} free={mineNow === undefined} />
         <button type="button" class="tb" aria-pressed={drawer} onClick={() => (drawer ? setDrawer(false) : openClause(clause))}>
           <Icon d={ICONS.book} />
           <span>{t("web-rulebook")}</span>
@@ -375,7 +382,7 @@ function Seated({ live, at, games }: { live: Live; at: number | null; games: Gam
           )}
         </main>
         <aside class="rail">
-          {table.status === "open" && <Seating table={table} live={live} usual={games.usual} />}
+          {table.status === "open" && <Seating table={table} live={live} usual={games.usual} levels={games.levels} />}
           <ComeLate table={table} live={live} />
           {!covered && table.status === "playing" && (
             <Since told={told} count={digest(since, held, () => false, Infinity).length} all={() => setTab("log")} />

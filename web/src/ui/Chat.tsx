@@ -7,6 +7,16 @@ import { attributes, t, wordName } from "../text/speak";
 /** A phrase on the wire: `/key`, and perhaps up to two groups of words such as `nero+dracula`. */
 const PHRASE = /^\/([a-z][a-z-]*)(?: ([a-z0-9+]+))?(?: ([a-z0-9+]+))?$/;
 
+/** What can be said with one press. */
+const REACTIONS: [string, string][] = [
+  ["👏", "well"],
+  ["😈", "grin"],
+  ["🔥", "fire"],
+  ["😱", "shock"],
+  ["🤔", "think"],
+  ["🤝", "thanks"],
+];
+
 /** What was said, in the reader's language if it is a phrase of the game's catalogue. */
 export function spoken(text: string, game: string): string {
   const found = PHRASE.exec(text);
@@ -62,6 +72,22 @@ export function Chat({ game, entries, say, may }: { game: string; entries: LogEn
           {phrases.map(({ name, text: words }) => (
             <button type="button" key={name} class="chip" onClick={() => say(`/${name}`)}>
               {words}
+            </button>
+          ))}
+        </div>
+      )}
+      {may && (
+        <div class="phrases reactions" role="group" aria-label={t("web-reactions")}>
+          {REACTIONS.map(([sign, name]) => (
+            <button
+              type="button"
+              key={name}
+              class="chip"
+              aria-label={t(`web-react-${name}`)}
+              title={t(`web-react-${name}`)}
+              onClick={() => say(sign)}
+            >
+              {sign}
             </button>
           ))}
         </div>

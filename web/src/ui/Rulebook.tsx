@@ -6,7 +6,20 @@ import { api } from "../net/api";
 import { t } from "../text/speak";
 import { ICONS, Icon } from "./parts";
 
-export function Rulebook({ game, clause, named, open }: { game: string; clause: string | null; named?: boolean; open?: boolean }) {
+export function Rulebook({
+  game,
+  clause,
+  named,
+  open,
+  wide,
+}: {
+  game: string;
+  clause: string | null;
+  named?: boolean;
+  open?: boolean;
+  /** Has it a page of its own? Then its contents stand open, and it can be printed. */
+  wide?: boolean;
+}) {
   const [blocks, setBlocks] = useState<Block[]>([]);
   const [wanted, setWanted] = useState("");
   const box = useRef<HTMLDivElement>(null);
@@ -32,8 +45,32 @@ export function Rulebook({ game, clause, named, open }: { game: string; clause: 
     const place = box.current.querySelector(`[data-clause~="${clause}"]`) ?? box.current.querySelector(`[data-clause^="${clause}."]`);
     place?.scrollIntoView({ block: "center" });
   }, [clause, blocks, wanted]);
+  const heads = blocks.filter((b) => b.tag === "h3");
+  const jump = (block: Block) => {
+    setWanted("");
+    requestAnimationFrame(() => box.current?.querySelector(`[data-block="${blocks.indexOf(block)}"]`)?.scrollIntoView({ block: "start" }));
+  };
   return (
     <div class="rules">
+      {heads.length > 1 && (
+        <details class="contents" open={wide}>
+          <summary>{t("web-contents")}</summary>
+          <ol>
+            {heads.map((b, i) => (
+              <li key={i}>
+                <button type="button" class="link" onClick={() => jump(b)}>
+                  {b.plain.replace(/\[[A-Z]{1,3}[\d.]+[a-z]?\]/g, "").trim()}
+                </button>
+              </li>
+            ))}
+          </ol>
+          {wide && (
+            <button type="button" class="btn sm" onClick={() => print()}>
+              {t("web-print")}
+            </button>
+          )}
+        </details>
+      )}
       <label class="rules-find">
         <span class="vh">{t("web-rules-search")}</span>
         <input type="search" placeholder={t("web-rules-search")} value={wanted} onInput={(e) => setWanted(e.currentTarget.value)} />
@@ -41,19 +78,20 @@ export function Rulebook({ game, clause, named, open }: { game: string; clause: 
       <div class="rules-text" ref={box} tabIndex={0} role="region" aria-label={t(open ? "web-open-points" : "web-rulebook")}>
         {shown.length === 0 && blocks.length > 0 && <p class="mut2">{t("web-rules-nothing")}</p>}
         {shown.map((b, i) => (
-          <Piece key={i} block={b} clause={clause} named={named ?? false} />
+          <Piece key={i} block={b} place={blocks.indexOf(b)} clause={clause} named={named ?? false} />
         ))}
       </div>
     </div>
   );
 }
 
-function Piece({ block, clause, named }: { block: Block; clause: string | null; named: boolean }) {
+function Piece({ block, place, clause, named }: { block: Block; place: number; clause: string | null; named: boolean }) {
   const hit = clause !== null && block.clauses.some((c) => c === clause || c.startsWith(`${clause}.`));
   const Tag = block.tag as "p";
   const body = (
     <Tag
       class={hit ? "hit" : undefined}
+      data-block={block.tag === "h3" ? place : undefined}
       data-clause={block.clauses.join(" ") || undefined}
       dangerouslySetInnerHTML={{ __html: block.html }}
     />

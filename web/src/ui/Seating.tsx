@@ -14,7 +14,8 @@ import { Panel, SeatChip } from "./parts";
 /** Milliseconds after which the seat of a browser that shows no number may be freed. */
 const SOON = 60_000;
 
-export function Seating({ table, live, usual }: { table: TableInfo; live: Live; usual: string }) {
+export function Seating({ table, live, usual, levels }: { table: TableInfo; live: Live; usual: string; levels: string[] }) {
+  const [level, setLevel] = useState(usual);
   const [problem, setProblem] = useState("");
   const held = live.held;
   const attempt = async (work: () => Promise<unknown>) => {
@@ -30,7 +31,7 @@ export function Seating({ table, live, usual }: { table: TableInfo; live: Live; 
       await sitDown(table, seat);
       live.again();
     });
-  const fill = (seat?: number, bot = usual) =>
+  const fill = (seat?: number, bot = level) =>
     attempt(() => api.bots(table.id, live.token()!, seat === undefined ? { bot } : { seat, bot }));
   const link = `${location.origin}/table/${table.id}`;
   /** Whoever has sat down already is called otherwise from now on. */
@@ -59,7 +60,10 @@ export function Seating({ table, live, usual }: { table: TableInfo; live: Live; 
             onInput={(e) => {
               playerName.value = e.currentTarget.value;
             }}
-            onChange={rename}
+            onBlur={rename}
+            onKeyDown={(e) => {
+              if (e.key === "Enter") e.currentTarget.blur();
+            }}
             autocomplete="nickname"
           />
         </label>
@@ -68,7 +72,11 @@ export function Seating({ table, live, usual }: { table: TableInfo; live: Live; 
             <li key={s.seat}>
               <SeatChip colour={colourOf(table.game, table.seats.length, s.seat)} />
               <span class="pl-m">
-                <b>{s.name ?? (s.kind === "bot" ? t("web-bot", { level: s.bot ?? "" }) : s.place)}</b>
+                {s.kind === "empty" ? (
+                  <span class="mut2">{t("web-seat-free", { place: s.place })}</span>
+                ) : (
+                  <b>{s.name ?? t("web-bot", { level: s.bot ?? "" })}</b>
+                )}
                 {s.kind !== "empty" && <small>{s.place}</small>}
               </span>
               {s.kind === "empty" && !held.includes(s.seat) && (
@@ -92,9 +100,18 @@ export function Seating({ table, live, usual }: { table: TableInfo; live: Live; 
         )}
         {table.awaited && <Awaited table={table} awaited={table.awaited} live={live} />}
         {held.length > 0 && table.seats.some((s) => s.kind === "empty") && (
-          <button type="button" class="btn" onClick={() => void fill()}>
-            {t("web-fill-bots")}
-          </button>
+          <div class="row">
+            <select class="level" aria-label={t("web-bot-level")} value={level} onChange={(e) => setLevel(e.currentTarget.value)}>
+              {levels.map((b) => (
+                <option key={b} value={b}>
+                  {t("web-level", { level: b })}
+                </option>
+              ))}
+            </select>
+            <button type="button" class="btn" onClick={() => void fill()}>
+              {t("web-fill-bots")}
+            </button>
+          </div>
         )}
         <p class="field">
           <span>{t("web-invite")}</span>

@@ -422,3 +422,7 @@ phrases = Quick phrases
 text-special-SO = Forced swap: name a rival and one of the rival’s free cards. You get it, and the rival takes one of your free cards; both are fixed for good. (V41)
 text-special-GS = Grand exchange: everybody secretly chooses a free card, and all are passed to the left, or all to the right, at the same time. (V42)
 text-special-BA = Good deed: a soul in play that has no fixed card repents, and its cards leave the game, or it is worth seven less, as the table has it. (V43)
+web-option-glass-ms = Seconds that the sand runs, where there is a clock
+web-option-offer-ttl-ms = An offer expires after so many seconds (0: never)
+web-option-idle-limit-ms = An empty glass turns itself after so many seconds (0: never)
+web-option-interrupt-timeout-ms = Seconds to answer a special card before the card worth least on one’s own list stands in

@@ -425,3 +425,7 @@ phrases = Frases rápidas
 text-special-SO = Cambio forzado: nombra a un rival y una de sus cartas libres. Te la quedas, y el rival toma una de tus cartas libres; las dos quedan fijas para siempre. (V41)
 text-special-GS = Gran intercambio: cada cual elige en secreto una carta libre, y todas pasan a la vez a la izquierda, o todas a la derecha. (V42)
 text-special-BA = Buena acción: un alma en juego sin carta fija se arrepiente, y sus cartas salen de la partida, o vale siete menos, según la mesa. (V43)
+web-option-glass-ms = Segundos que corre la arena, donde hay reloj
+web-option-offer-ttl-ms = Una oferta caduca al cabo de tantos segundos (0: nunca)
+web-option-idle-limit-ms = Un reloj vacío se gira solo al cabo de tantos segundos (0: nunca)
+web-option-interrupt-timeout-ms = Segundos para responder a una carta especial antes de que valga la carta de menos valor de la propia lista

@@ -425,3 +425,7 @@ phrases = Phrases toutes faites
 text-special-SO = Échange forcé : nommez un rival et une de ses cartes libres. Elle est à vous, et le rival prend une de vos cartes libres ; les deux sont fixées pour toujours. (V41)
 text-special-GS = Grand échange : chacun choisit en secret une carte libre, et toutes passent en même temps à gauche, ou toutes à droite. (V42)
 text-special-BA = Bonne action : une âme en jeu sans carte fixée se repent, et ses cartes quittent la partie, ou elle vaut sept de moins, selon la table. (V43)
+web-option-glass-ms = Secondes que dure le sable, là où il y a une horloge
+web-option-offer-ttl-ms = Une offre expire au bout de tant de secondes (0 : jamais)
+web-option-idle-limit-ms = Un sablier vide se retourne seul au bout de tant de secondes (0 : jamais)
+web-option-interrupt-timeout-ms = Secondes pour répondre à une carte spéciale avant que la carte la moins chère de sa propre liste ne compte

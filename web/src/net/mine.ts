@@ -1,0 +1,49 @@
+/** The tables at which this browser sits: where it is awaited, and how the others ended. */
+import { signal } from "@preact/signals";
+import { dropTable, type Ended, heldTables, noteEnd } from "../lib/prefs";
+import { verdictFor } from "../ui/Finished";
+import { api, Refusal } from "./api";
+import type { TableInfo } from "./wire";
+
+/** The tables that were used last, as they stood when somebody last looked. */
+export const myTables = signal<TableInfo[]>([]);
+const MOST = 10;
+
+const seatsOf = (id: string): number[] => Object.keys(heldTables.value[id]?.seats ?? {}).map(Number);
+
+/** Is this browser's player to act there? */
+export function awaited(table: TableInfo): boolean {
+  return table.status === "playing" && (table.waiting ?? []).some((seat) => seatsOf(table.id).includes(seat));
+}
+
+/** The end of a table, as a line of one's own history. */
+export function endOf(table: TableInfo): Ended | null {
+  if (!table.outcome || table.outcome.reason === "closed") return null;
+  const held = seatsOf(table.id);
+  return {
+    at: table.updated,
+    verdict: verdictFor(table.outcome, table, held),
+    names: table.seats.filter((s) => !held.includes(s.seat)).map((s) => s.name ?? s.place),
+  };
+}
+
+/** Look at one's own tables: all that are not over, and the last that are. */
+export async function lookAtMine(): Promise<void> {
+  const all = Object.entries(heldTables.value).sort((a, b) => b[1].at - a[1].at);
+  const ids = [...all.filter(([, t]) => !t.ended), ...all.filter(([, t]) => t.ended).slice(0, 3)].slice(0, MOST).map(([id]) => id);
+  const found = await Promise.all(
+    ids.map((id) =>
+      api.table(id, Object.values(heldTables.value[id]?.seats ?? {})[0]).catch((e: unknown) => {
+        if (e instanceof Refusal && (e.status === 404 || e.status === 401)) dropTable(id);
+        return null;
+      }),
+    ),
+  );
+  const tables = found.filter((x): x is TableInfo => x !== null);
+  for (const table of tables) {
+    const end = endOf(table);
+    if (end) noteEnd(table.id, end);
+  }
+  const rank = (x: TableInfo) => (awaited(x) ? 0 : x.status === "over" ? 2 : 1);
+  myTables.value = tables.filter((x) => x.outcome?.reason !== "closed").sort((a, b) => rank(a) - rank(b));
+}
