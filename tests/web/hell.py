@@ -1,5 +1,6 @@
 """Positions of The HellGame for the browser, and what people do at its table."""
 
+import re
 from typing import Any
 
 from playwright.sync_api import Locator, Page, expect
@@ -68,7 +69,8 @@ def count(page: Page) -> Locator:
 
 
 def button(page: Page, name: str) -> Locator:
-    return page.locator(".prompt .acts").get_by_role("button", name=name, exact=True)
+    """A button by what it says, without the numbers behind it."""
+    return page.locator(".prompt .acts").get_by_role("button", name=re.compile(f"^{re.escape(name)}( · .*)?$"))
 
 
 def settle(page: Page) -> None:
@@ -81,7 +83,7 @@ CHOOSE = """([wanted, pointed]) => {
   if (document.querySelector(".finished") || !prompt) return null;
   const before = [document.querySelector(".transport .num")?.innerText, document.querySelector(".q")?.innerText];
   const shown = [...prompt.querySelectorAll(".acts .btn:not(.gho)")];
-  const named = wanted.map((name) => shown.find((button) => button.innerText.trim() === name)).find((button) => button);
+  const named = wanted.map((name) => shown.find((button) => button.innerText.trim().split(" · ")[0] === name)).find((button) => button);
   const there = pointed.map((kind) => document.querySelector(kind)).find((thing) => thing);
   const chosen = named ?? shown[0] ?? there;
   chosen?.dispatchEvent(new MouseEvent("click", { bubbles: true }));

@@ -42,7 +42,7 @@ def pictures(stage: Stage) -> None:
     keep(page, "hellgame-march")
     page = seated(stage, hell("combat", "CombatPhase"), seats=4, color_scheme="light", **SCREEN)
     page.locator('[data-demon="Bael"]').click()
-    button(page, "Bael with 1 card").click()
+    page.locator(".prompt .acts").get_by_role("button", name="Bael with 1 card").click()
     expect(page.locator(".q")).to_contain_text("Which card goes along")
     page.locator('.arcana[data-card="a40"]').click()
     expect(page.locator('.arcana[data-card="a40"]')).to_contain_text("with Bael")

@@ -121,7 +121,7 @@ def test_a_fight_is_shown_round_by_round(stage: Stage) -> None:
     expect(panel).to_contain_text("Signal Towers")
     expect(page.locator(".q")).to_contain_text("Combat in Signal Towers (5.1): Ada against freebooters. No demon has joined yet")
     expect(page.locator(".q")).to_contain_text("which of yours joins, with how many cards?")
-    button(page, "Marchosias with 1 card").click()
+    page.locator(".prompt .acts").get_by_role("button", name=re.compile("^Marchosias with 1 card · saves on 4$")).click()
     expect(page.locator(".q")).to_contain_text("Which card goes along")
     page.locator('.arcana[data-card="a34"]').click()
     expect(panel).to_contain_text("Marchosias has joined")

@@ -1,7 +1,7 @@
 /** What a game brings to the generic table: its board, its colours, its motions, its thumbnail. */
 import type { ComponentChildren, FunctionComponent } from "preact";
 import type { Node } from "../board/trie";
-import type { Analysis, GameEvent, Legal, Word } from "../net/wire";
+import type { Analysis, GameEvent, Legal, Prompt, Word } from "../net/wire";
 
 export type Colour = "red" | "orange" | "yellow" | "green" | "blue" | "violet" | "black";
 export const LETTERS: Record<Colour, string> = { red: "R", orange: "O", yellow: "Y", green: "G", blue: "B", violet: "V", black: "K" };
@@ -81,7 +81,7 @@ export interface GameModule {
   /** Answers that bring nothing about are left out of the log: the game asks many small questions. */
   terse?: boolean;
   /** The rule that matters now, in small under the question. */
-  note?: (view: any, say: Say) => string;
+  note?: (view: any, say: Say, prompt: Prompt | null) => string;
   /** The legal actions that are pointed at or listed, where the rest is put together freely. */
   listed?: (legal: Legal[]) => Legal[];
   /** Is everything that is pointed at large enough for a finger? Then a phone asks for no confirming tap, which others could spoil by acting. */

@@ -77,7 +77,7 @@ export function PromptBar({
   const small = [
     so ? prompt?.sentence.replace(/\.$/, "") : "",
     told?.small,
-    !so && view && mine ? module?.note?.(view, speak) : "",
+    !so && view && mine ? module?.note?.(view, speak, prompt) : "",
     !so && mine && why && has(why, game) ? t(why, {}, game) : "",
     spared ? t("web-spared") : "",
   ]

@@ -27,7 +27,7 @@ from avernus.games.inferno_trade.rules.acting import asked
 from avernus.games.inferno_trade.rules.clocks import opening, slot_seat, tick_seat
 from avernus.games.inferno_trade.rules.ending import result_of, total
 from avernus.games.inferno_trade.rules.glass import empty
-from avernus.games.inferno_trade.rules.hands import special_count
+from avernus.games.inferno_trade.rules.hands import neighbour, special_count
 from avernus.games.inferno_trade.rules.setup import specials_dealt
 from avernus.games.inferno_trade.rules.specials import last_pick
 from avernus.games.inferno_trade.state import ANYBODY, UNDRAWN, InfernoTradeState, Offer, buffer_of, find_offer
@@ -204,6 +204,8 @@ def prompt_of(state: InfernoTradeState, seat: int | None) -> Prompt:
         return Prompt("so-pick" if awaited else "wait-so", params)
     if state.ask == steps.ASK_GS:
         params |= {"seat": int(state.asker), "way": Word(SIDES[int(state.way)], "way")}
+        if awaited:
+            params["other"] = int(neighbour(state, seat or 0, state.way))
         return Prompt("gs-pick" if awaited else "wait-gs", params)
     if state.step == steps.LISTS:
         return Prompt("list" if awaited else "wait-list", params)

@@ -89,6 +89,7 @@ export function Duel({ view, node, root, path, point, name }: BoardProps<HellVie
                       );
                     })}
                 </div>
+                {combat.forces[k] && combat.forces[k].dice > 0 && <p class="dm">{t("web-force", combat.forces[k], GAME)}</p>}
                 {view.demons
                   .filter((d) => combat.joined.includes(d.demon) && side.includes(`P${d.seat + 1}`))
                   .map((d) => (

@@ -3,7 +3,7 @@ import type { BoardProps, GameModule, Say } from "../types";
 import { lazily } from "./lazily";
 import { Thumb } from "./Thumb";
 import { COLOURS, type HellView, sectionsOf } from "./view";
-import { buttons, meant, progress, wordText } from "./words";
+import { buttons, meant, note, progress, wordText } from "./words";
 
 const Board = lazily<BoardProps<HellView>>(async () => (await import("./parts")).Board, "hell-room");
 const Hand = lazily<BoardProps<HellView>>(async () => (await import("./parts")).Hand, "");
@@ -51,6 +51,7 @@ const hellgame: GameModule = {
   meant,
   buttons,
   progress,
+  note,
   status,
   word: wordText,
   turn: (view: HellView, say) => say("web-turn", { turn: Math.max(1, view.turn) }),

@@ -87,6 +87,8 @@ export interface Combat {
   rolled: number;
   marks: { owner: string; what: string; n: number }[];
   rounds: Round[];
+  /** What to expect of a round: each side's dice, its hits and its losses on average. */
+  forces: { dice: number; hits: number; losses: number }[];
 }
 export interface Question {
   point: string;
@@ -95,6 +97,8 @@ export interface Question {
   area?: string;
   demon?: string;
   labels?: string[];
+  /** Chances in percent, by answer; the number of units of a March. */
+  odds?: Record<string, number>;
 }
 export interface HellView {
   turn: number;

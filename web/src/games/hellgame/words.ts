@@ -20,6 +20,24 @@ export function wordText(view: HellView, word: Word, name: Name, say: Say): stri
   return wordName(text, kind, GAME);
 }
 
+/** A demon that joins: with how many cards, and on what its legions save then. */
+function joinText(view: HellView, demon: string, count: number, say: Say): string {
+  const skulls = view.demons.find((d) => d.demon === demon)?.skulls ?? 1;
+  return say("web-saves-on", {
+    text: say("web-join-cards", { demon: wordName(demon, "demon", GAME), count }),
+    skulls: Math.max(1, skulls),
+  });
+}
+/** A choice with its chance, where the rules know it. */
+function chance(view: HellView, key: string, text: string, say: Say): string {
+  const percent = view.question?.odds?.[key];
+  return percent === undefined ? text : say("web-chance", { text, percent });
+}
+/** An action of a demon, with what it means for one on Earth. */
+function deedText(view: HellView, [deed]: Word, text: string, say: Say): string {
+  return descends(view, deed) ? say("web-leaves-earth", { deed: text }) : text;
+}
+
 /** A side of the combat by those who fight on it. */
 function sideText(view: HellView, word: Word, name: Name, say: Say): string {
   const side = view.combat?.sides[word[0] === "side1" ? 0 : 1] ?? [];
@@ -74,18 +92,29 @@ function told(view: HellView, path: Word[], words: Word[], name: Name, say: Say)
   if (last[1] === "number") {
     if (path.some((w) => w[0] === "cast"))
       return Number(last[0]) > 0 ? say("web-cast-x", { x: Number(last[0]) }) : wordName("cast", "choice", GAME);
-    if (view.question?.point === "join")
-      return say("web-join-cards", {
-        demon: wordName(all.find((w) => w[1] === "demon")?.[0] ?? "", "demon", GAME),
-        count: Number(last[0]),
-      });
-    if (view.question?.point === "influence-bribe") return say("web-bribe", { count: Number(last[0]) });
+    if (view.question?.point === "join") return joinText(view, all.find((w) => w[1] === "demon")?.[0] ?? "", Number(last[0]), say);
+    if (view.question?.point === "influence-bribe") return chance(view, last[0], say("web-bribe", { count: Number(last[0]) }), say);
     const label = view.question?.labels?.[Number(last[0]) - 1];
     return label && label !== "other" ? wordName(label, "label", GAME) : last[0];
   }
+  if (first[0] === "march" && view.question?.odds?.["march"])
+    return deedText(
+      view,
+      first,
+      say("web-march-units", { deed: wordText(view, first, name, say), count: view.question.odds["march"] }),
+      say,
+    );
+  if (first[1] === "choice" && view.question?.point === "action-menu")
+    return deedText(view, first, chance(view, first[0], wordText(view, first, name, say), say), say);
   if (first[1] === "choice" && descends(view, first[0])) return say("web-leaves-earth", { deed: wordText(view, first, name, say) });
   if (view.question?.point === "swap-demon" && last[1] === "demon") return say("web-exchange", { demon: wordText(view, last, name, say) });
   if (last[0] === "side1" || last[0] === "side2") return sideText(view, last, name, say);
+  const unit = all.find((w) => w[1] === "unit");
+  if (view.question?.point === "influence-target" && unit && last[1] === "choice") {
+    const what = unit[0].startsWith("L") ? "L" : unit[0];
+    return chance(view, `${what} ${last[0]}`, words.map((w) => wordText(view, w, name, say)).join(" · "), say);
+  }
+  if (last[0] === "right") return chance(view, "right", words.map((w) => wordText(view, w, name, say)).join(" · "), say);
   const units = words.some((w) => w[1] === "unit");
   const shown = words.filter(
     (w) => !(w[1] === "owner" && view.question?.seat === seatOf(w[0])) && !(w[1] === "area" && units && view.combat?.area === w[0]),
@@ -149,4 +178,11 @@ export function meant(view: HellView, _path: Word[], word: Word): Word[] | null 
   if (asked.point === "summon-menu") return [word, ["recruit", "choice"]];
   const demon = view.demons.find((d) => d.seat === asked.seat)?.demon;
   return asked.point === "counter" && demon ? [word, [demon, "demon"]] : null;
+}
+
+/** What the card or the ability says that asks. */
+export function note(view: HellView, say: Say, prompt: { code: string; params: Record<string, unknown> } | null): string {
+  const cause = String((prompt?.code === "ability" ? prompt.params["demon"] : prompt?.params["cause"]) ?? "none");
+  if (!prompt || cause === "none" || !["ability", "card-choice", "cast-target"].includes(prompt.code)) return "";
+  return say(`${view.demons.some((d) => d.demon === cause) ? "text-demon" : "text-card"}-${cause}`);
 }

@@ -343,3 +343,13 @@ web-deal-souls = { $count ->
         [one] a soul
        *[other] { $count } souls
     }
+web-chance = { $text } · { $percent } %
+web-march-units = { $deed } · { $count ->
+        [one] 1 unit
+       *[other] { $count } units
+    }
+web-saves-on = { $text } · saves on { $skulls }
+web-force = { $dice ->
+        [one] 1 die
+       *[other] { $dice } dice
+    } · on average { $hits } hits and { $losses } losses a round

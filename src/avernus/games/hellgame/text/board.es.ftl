@@ -343,3 +343,13 @@ web-deal-souls = { $count ->
         [one] un alma
        *[other] { $count } almas
     }
+web-chance = { $text } · { $percent } %
+web-march-units = { $deed } · { $count ->
+        [one] 1 unidad
+       *[other] { $count } unidades
+    }
+web-saves-on = { $text } · salva con { $skulls }
+web-force = { $dice ->
+        [one] 1 dado
+       *[other] { $dice } dados
+    } · de media { $hits } impactos y { $losses } bajas por asalto

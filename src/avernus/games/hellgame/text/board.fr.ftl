@@ -343,3 +343,13 @@ web-deal-souls = { $count ->
         [one] une âme
        *[other] { $count } âmes
     }
+web-chance = { $text } · { $percent } %
+web-march-units = { $deed } · { $count ->
+        [one] { $count } unité
+       *[other] { $count } unités
+    }
+web-saves-on = { $text } · sauve sur { $skulls }
+web-force = { $dice ->
+        [one] { $dice } dé
+       *[other] { $dice } dés
+    } · en moyenne { $hits } coups et { $losses } pertes par manche

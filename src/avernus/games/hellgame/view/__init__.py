@@ -24,6 +24,7 @@ from avernus.games.hellgame.rules.values import free_favors, protocol, stat
 from avernus.games.hellgame.state import EVERYBODY
 from avernus.games.hellgame.steps import POINTS, Ask, DrawCard, Pick, PickFromHand
 from avernus.games.hellgame.verbs import SAY, WHAT_NAMES, field_of
+from avernus.games.hellgame.view.odds import ODDS, forces
 from avernus.games.hellgame.view.prompts import combat_sides, labels_of
 
 if TYPE_CHECKING:
@@ -143,7 +144,9 @@ def question_view(g: HellState) -> dict[str, Any] | None:
     if not isinstance(top, Ask):
         return None
     about = {key: value for key, value in zip(top.about[::2], top.about[1::2], strict=True) if key in ABOUT}
-    labels = {"labels": labels_of(g, top)} if top.point == "CARD_CHOICE" else {}
+    labels: dict[str, Any] = {"labels": labels_of(g, top)} if top.point == "CARD_CHOICE" else {}
+    if top.point in ODDS:
+        labels["odds"] = ODDS[top.point](g, top)
     return {"point": point_name(top), "clause": POINTS[top.point].clause, "seat": top.seat, **about, **labels}
 
 
@@ -187,6 +190,7 @@ def combat_view(g: HellState, seat: int | None) -> dict[str, Any] | None:
         "sides": [[str(figure) for figure in side] for side in combat_sides(g, combat)],
         "taken": [sum(n for e, n in enumerate(combat.hits) if mask >> e & 1) for mask in (combat.now1, combat.now2)],
         "joined": [g.cards.demons[d].name for d in combat.joined], **round_view(g), "rounds": rounds_view(combat),
+        "forces": forces(g, combat),
         "carried": {
             g.cards.demons[d].name: [g.cards.arcana[card].id for card in cards if card >= 0]
             for d, cards in g.carried.items() if g.d_owner[d] == seat

@@ -106,7 +106,7 @@ prompt-wait-slot = It is { $seat }’s slot.
 prompt-wait-tick = { $seat } is thinking.
 prompt-so-pick = { $seat } takes your { $card-name }. Which of { $seat }’s cards do you take for it?
 prompt-wait-so = { $rival } chooses a card of { $seat } in return for { $card-name }.
-prompt-gs-pick = Grande Scambio: which card do you pass { $way-name }?
+prompt-gs-pick = Grande Scambio: which card do you pass { $way-name }, to { $other }?
 prompt-wait-gs = Grande Scambio: everybody chooses a card to pass { $way-name }.
 prompt-over = The game is over.
 

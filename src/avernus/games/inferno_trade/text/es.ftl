@@ -106,7 +106,7 @@ prompt-wait-slot = Le toca a { $seat }.
 prompt-wait-tick = { $seat } está pensando.
 prompt-so-pick = { $seat } te quita a { $card-name }. ¿Qué carta de { $seat } tomas a cambio?
 prompt-wait-so = { $rival } elige una carta de { $seat } a cambio de { $card-name }.
-prompt-gs-pick = Grande Scambio: ¿qué carta pasas { $way-name }?
+prompt-gs-pick = Grande Scambio: ¿qué carta pasas { $way-name }, a { $other }?
 prompt-wait-gs = Grande Scambio: cada cual elige una carta para pasarla { $way-name }.
 prompt-over = La partida ha terminado.
 

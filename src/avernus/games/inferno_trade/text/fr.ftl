@@ -106,7 +106,7 @@ prompt-wait-slot = C’est à { $seat }.
 prompt-wait-tick = { $seat } réfléchit.
 prompt-so-pick = { $seat } vous prend { $card-name }. Quelle carte de { $seat } prenez-vous en échange ?
 prompt-wait-so = { $rival } choisit une carte de { $seat } en échange de { $card-name }.
-prompt-gs-pick = Grande Scambio : quelle carte passez-vous { $way-name } ?
+prompt-gs-pick = Grande Scambio : quelle carte passez-vous { $way-name }, à { $other } ?
 prompt-wait-gs = Grande Scambio : chacun choisit une carte à passer { $way-name }.
 prompt-over = La partie est terminée.
 

@@ -1,0 +1,119 @@
+"""What a player should know before choosing: chances in percent and what to expect of a fight, by the rules, from what lies open."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from itertools import product
+from typing import TYPE_CHECKING, Any, Final
+
+from avernus.games.hellgame.board import FREEBOOTERS, HOUNDS, LIEUTENANTS, NUMBERS, WILD, row
+from avernus.games.hellgame.rules.attacks import attacker_word, attacks_of, entities, save_number, units_of
+from avernus.games.hellgame.rules.combat import ENTITIES
+from avernus.games.hellgame.rules.diplomacy import bonus_souls, rolls_needed
+from avernus.games.hellgame.rules.values import roll_modifiers, stat, value
+from avernus.games.hellgame.verbs import FIGURES, HOUND, LEGION, LIEUTENANT, WHAT_NAMES
+from avernus.games.hellgame.view.prompts import combat_sides
+
+if TYPE_CHECKING:
+    from avernus.games.hellgame.state import HellState
+    from avernus.games.hellgame.steps import Ask
+
+SIDES: Final = 6
+"""Of a die."""
+
+
+def percent(chance: float) -> int:
+    """A chance for people: never 0 or 100 unless it is certain."""
+    return round(chance * 100) if chance in (0, 1) else min(99, max(1, round(chance * 100)))
+
+
+def one_die(g: HellState, kind: str, seat: int, demon: int, good: Callable[[int], bool]) -> float:
+    """The chance of a roll of which the best die counts; effects give more dice, another throw, or the choice of the number."""
+    mods = roll_modifiers(g, kind, seat, demon)
+    faces = [face for face in range(1, SIDES + 1) if good(face)]
+    if mods.choose:
+        return float(bool(faces))
+    miss = (1 - len(faces) / SIDES) ** (1 + max(0, mods.extra))
+    return 1 - (miss * miss if mods.reroll else miss)
+
+
+def influence(g: HellState, seat: int, demon: int, what: int, souls: int = 0) -> float:
+    """H14.2.4-H14.2.6: the chance that one roll succeeds."""
+    number = stat(g, demon, "hearts") + roll_modifiers(g, "influence", seat, demon).add - bonus_souls(g, what) + souls
+    return one_die(g, "influence", seat, demon, lambda face: face <= number)
+
+
+def bribes(g: HellState, ask: Ask) -> dict[str, int]:
+    """What each bribe makes of the roll."""
+    action = g.find("Action")
+    return {str(n): percent(influence(g, ask.seat, action.demon, action.unit[2], n)) for n in range(SIDES + 1)}
+
+
+def targets(g: HellState, ask: Ask) -> dict[str, int]:
+    """For each kind of unit that might be influenced: the chance without bribes to disperse or to turn it."""
+    demon = g.find("Action").demon
+    found = {}
+    for what in (LEGION, *(LIEUTENANT + t for t in range(len(LIEUTENANTS)))):
+        for mode in ("disperse", "turn"):
+            found[f"{WHAT_NAMES[what]} {mode}"] = percent(influence(g, ask.seat, demon, what) ** rolls_needed(what, mode))
+    return found
+
+
+def deeds(g: HellState, ask: Ask) -> dict[str, int]:
+    """What the demon that acts can hope for: units of a March, a disfavor forgiven (H14.3), a favor for evil deeds (H14.5)."""
+    demon, seat = g.find("Action").demon, ask.seat
+    hearts = stat(g, demon, "hearts")
+    mods = roll_modifiers(g, "atonement", seat, demon)
+    pairs = [sum(sorted(dice)[:2]) - hearts - mods.add for dice in product(range(1, SIDES + 1), repeat=2 + max(0, mods.extra))]
+    forgiven = sum(str(row("atonement", total)["result"]) in ("absolved", "forgiven") for total in pairs) / len(pairs)
+    evil = roll_modifiers(g, "evil_deeds", seat, demon)
+    dice = hearts + max(0, evil.extra)
+    faces = sum(face + evil.add >= SIDES for face in range(1, SIDES + 1))
+    return {
+        "march": value(g, "march_units", stat(g, demon, "skulls"), seat, demon),
+        "atone": percent(forgiven), "deeds": percent(1 - (1 - faces / SIDES) ** dice),
+    }
+
+
+def rights(g: HellState, ask: Ask) -> dict[str, int]:
+    """H18.3: the chance of a petition by right of victory."""
+    seat = ask.seat
+    add, bad = roll_modifiers(g, "disfavor", seat).add, g.disfavors[seat]
+    return {"right": 100 if bad == 0 else percent(one_die(g, "disfavor", seat, -1, lambda face: face + add > bad))}
+
+
+ODDS: Final[dict[str, Callable[[HellState, Ask], dict[str, int]]]] = {
+    "INFLUENCE_BRIBE": bribes, "INFLUENCE_TARGET": targets, "ACTION_MENU": deeds, "PETITION_MENU": rights,
+}
+
+
+def forces(g: HellState, combat: Any) -> list[dict[str, Any]]:
+    """Both sides of a combat, as they stand or as they have been chosen so far."""
+    one, two = (sum(1 << FIGURES.index(str(figure)) for figure in side) for side in combat_sides(g, combat))
+    return [force(g, combat, one, two), force(g, combat, two, one)]
+
+
+def force(g: HellState, combat: Any, mine: int, theirs: int) -> dict[str, Any]:
+    """H17.8-H17.10: a side's dice in one round, the hits to expect of them, and the losses to expect of the other side's."""
+    dice, hits = strength(g, combat, mine)
+    _, struck = strength(g, combat, theirs)
+    units = [unit for e in entities(g, mine, combat.section) for unit in units_of(g, e, combat.section)]
+    saved = [min(SIDES, max(0, save_number(g, combat, combat.section, owner, what))) / SIDES for owner, what, _ in units]
+    lost = struck * (1 - sum(saved) / len(saved)) if saved else 0.0
+    return {"dice": dice, "hits": round(hits, 1), "losses": round(min(lost, len(units)), 1)}
+
+
+def strength(g: HellState, combat: Any, mask: int) -> tuple[int, float]:
+    """How many dice a side throws, and how many hits they bring on average."""
+    need = NUMBERS["quick_combat_hit_min"] if combat.quick else NUMBERS["combat_hit_min"]
+    dice, hits = 0, 0.0
+    for entity in (e for e in range(ENTITIES) if mask >> e & 1):
+        owner = entity if entity <= FREEBOOTERS else WILD
+        wild = entity > FREEBOOTERS
+        attacks = [(WILD, HOUND + entity - 7, HOUNDS[entity - 7].attacks, 0, -1)] if wild else attacks_of(g, entity, combat.section)
+        for _, what, rolls, bonus, _ in attacks:
+            mods = roll_modifiers(g, "combat", owner, area=combat.section, unit=attacker_word(what))
+            n = rolls + max(0, mods.extra)
+            dice += n
+            hits += n * min(SIDES, max(0, SIDES + 1 - need + bonus + mods.add)) / SIDES
+    return dice, hits
