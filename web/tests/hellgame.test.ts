@@ -76,3 +76,17 @@ test("in set-up a button says that it gives the demon away; sides are called by 
   const fight = { ...view("cast-first"), combat: { sides: [["P1"], ["FB"]] } } as never;
   expect(buttons(fight, trie(sides), [], say, () => "Ada")[0]!.text).toContain("Ada");
 });
+
+test("chances stand on the buttons that need them", () => {
+  const bribe: Legal[] = ["0", "1"].map((n) => [`#${n}`, [[n, "number"]]]);
+  const texts = buttons(view("influence-bribe", { odds: { "0": 17, "1": 33 } }), trie(bribe), [], say).map((b) => b.text);
+  expect(texts[0]).toContain('"percent":17');
+  expect(texts[1]).toContain('"percent":33');
+  const menu: Legal[] = [
+    ["march", [["march", "choice"]]],
+    ["atone", [["atone", "choice"]]],
+  ];
+  const deeds = buttons(view("action-menu", { odds: { march: 5, atone: 28 } }), trie(menu), [], say).map((b) => b.text);
+  expect(deeds[0]).toContain('"count":5');
+  expect(deeds[1]).toContain('"percent":28');
+});

@@ -6,6 +6,7 @@ import { Funnel } from "../ui/defs";
 import { useKeptFocus } from "./keptFocus";
 import { isMenu, pointables } from "./pointing";
 import { snap } from "./snap";
+import { useTips } from "./tips";
 import type { Move } from "./useMove";
 
 export function Frame({
@@ -28,6 +29,7 @@ export function Frame({
 }) {
   const box = useRef<HTMLDivElement>(null);
   useKeptFocus(box, mark);
+  useTips(box);
   return (
     <div class={`board${dim ? " dim" : ""} ${ending}`}>
       <Funnel />

@@ -63,6 +63,7 @@ export function RankTrack({ view, node, root, path, point, name }: BoardProps<He
               <button
                 type="button"
                 data-demon={d.demon}
+                data-tip={`${wordName(d.demon, "demon", GAME)} (${name(d.seat)}): ${t("web-skulls", {}, GAME)} ${d.skulls}, ${t("web-stars", {}, GAME)} ${d.stars}, ${t("web-hearts", {}, GAME)} ${d.hearts}. ${t(`ability-demon-${d.demon}`, {}, GAME)}: ${t(`text-demon-${d.demon}`, {}, GAME)}`}
                 class={`${state}${can ? " can" : ""}${chosen === d.demon ? " on" : ""}${view.queue[0] === d.demon ? " first" : ""}`}
                 aria-pressed={chosen === d.demon}
                 onClick={press}
@@ -111,6 +112,11 @@ function Box({ view, box, place }: { view: HellView; box: "heaven" | "earth" | "
     </div>
   );
 }
+/** A lieutenant's numbers in words. */
+function lieutenantTip(view: HellView, who: string): string {
+  const [led, bonus, moves, save] = view.facts.lieutenants[who] ?? [0, 0, 3, 4];
+  return t("web-lieutenant-tip", { who, led, bonus, moves, save }, GAME);
+}
 export function Boxes({ view }: { view: HellView }) {
   return (
     <>
@@ -121,7 +127,7 @@ export function Boxes({ view }: { view: HellView }) {
         <small>{t("web-lieutenants", {}, GAME)}</small>
         <ul class="lts">
           {view.lieutenants.top.map((who, i) => (
-            <li key={i}>
+            <li key={i} data-tip={who ? lieutenantTip(view, who) : undefined}>
               <Small id="lieutenant" size={20} class="piece p-free" />
               {who ? (
                 <span>

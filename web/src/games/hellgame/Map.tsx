@@ -229,7 +229,12 @@ function Seams({ unit }: { unit: number }) {
       {Array.from({ length: 9 }, (_, i) => i + 1).map((c) => {
         const [x, y] = polar((inner(c) + outer(c)) / 2, -36);
         return (
-          <g key={c} class="hell-circle" transform={`translate(${x.toFixed(1)} ${y.toFixed(1)}) scale(${grow})`}>
+          <g
+            key={c}
+            class="hell-circle"
+            data-tip={t(`circle-${c}`, {}, GAME)}
+            transform={`translate(${x.toFixed(1)} ${y.toFixed(1)}) scale(${grow})`}
+          >
             <circle r="9.500" />
             <text y="4.500">{c}</text>
           </g>

@@ -22,11 +22,11 @@ export function wordText(view: HellView, word: Word, name: Name, say: Say): stri
 
 /** A demon that joins: with how many cards, and on what its legions save then. */
 function joinText(view: HellView, demon: string, count: number, say: Say): string {
+  return savesText(view, demon, say("web-join-cards", { demon: wordName(demon, "demon", GAME), count }), say);
+}
+function savesText(view: HellView, demon: string, text: string, say: Say): string {
   const skulls = view.demons.find((d) => d.demon === demon)?.skulls ?? 1;
-  return say("web-saves-on", {
-    text: say("web-join-cards", { demon: wordName(demon, "demon", GAME), count }),
-    skulls: Math.max(1, skulls),
-  });
+  return say("web-saves-on", { text, skulls: Math.max(1, skulls) });
 }
 /** A choice with its chance, where the rules know it. */
 function chance(view: HellView, key: string, text: string, say: Say): string {
@@ -109,6 +109,7 @@ function told(view: HellView, path: Word[], words: Word[], name: Name, say: Say)
   if (first[1] === "choice" && descends(view, first[0])) return say("web-leaves-earth", { deed: wordText(view, first, name, say) });
   if (view.question?.point === "swap-demon" && last[1] === "demon") return say("web-exchange", { demon: wordText(view, last, name, say) });
   if (last[0] === "side1" || last[0] === "side2") return sideText(view, last, name, say);
+  if (view.question?.point === "join" && last[1] === "demon") return savesText(view, last[0], wordText(view, last, name, say), say);
   const unit = all.find((w) => w[1] === "unit");
   if (view.question?.point === "influence-target" && unit && last[1] === "choice") {
     const what = unit[0].startsWith("L") ? "L" : unit[0];

@@ -110,6 +110,11 @@ export function Board(props: BoardProps<RaceView>) {
       .filter(Boolean)
       .join(", ");
   };
+  /** The same, and what the tile does to whoever comes to rest on it. */
+  const tip = (square: number) => {
+    const tile = view.tiles[square - 1];
+    return tile ? `${label(square)}. ${t(`web-tile-${tile}`, {}, GAME)}` : label(square);
+  };
   const order = [...ways.keys()].sort((a, b) => a - b);
   const first = order.length ? String(order[0]) : undefined;
   const glow = last.some((e) => e.name === "throne") && !still() ? `g${version}` : null;
@@ -162,6 +167,7 @@ export function Board(props: BoardProps<RaceView>) {
             class={can ? "spot can tile" : "spot tile"}
             role={can ? "button" : "img"}
             aria-label={label(square)}
+            data-tip={tip(square)}
             tabindex={can ? (String(square) === first ? 0 : -1) : undefined}
             onClick={() => press(square)}
             onKeyDown={keys(square)}

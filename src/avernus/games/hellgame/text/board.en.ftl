@@ -353,3 +353,7 @@ web-force = { $dice ->
         [one] 1 die
        *[other] { $dice } dice
     } · on average { $hits } hits and { $losses } losses a round
+web-lieutenant-tip = { $who }: leads { $led ->
+        [one] one legion
+       *[other] { $led } legions
+    } and adds { $bonus } to their combat dice; marches { $moves } sections, saves on { $save } or less.

@@ -353,3 +353,7 @@ web-force = { $dice ->
         [one] 1 dado
        *[other] { $dice } dados
     } · de media { $hits } impactos y { $losses } bajas por asalto
+web-lieutenant-tip = { $who }: manda { $led ->
+        [one] una legión
+       *[other] { $led } legiones
+    } y suma { $bonus } a sus dados de combate; marcha { $moves } secciones, se salva con { $save } o menos.

@@ -353,3 +353,7 @@ web-force = { $dice ->
         [one] { $dice } dé
        *[other] { $dice } dés
     } · en moyenne { $hits } coups et { $losses } pertes par manche
+web-lieutenant-tip = { $who } mène { $led ->
+        [one] une légion
+       *[other] { $led } légions
+    } et ajoute { $bonus } à leurs dés de combat ; il marche de { $moves } sections et se sauve sur { $save } ou moins.

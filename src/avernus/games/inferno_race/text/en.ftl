@@ -373,6 +373,13 @@ web-card-back = Put { $card } back into the deck
 web-card-add = Another card for { $name }
 web-gems-of = Gems
 
+web-tile-death = The imp that stops here dies.
+web-tile-angel = Gives a dead imp back.
+web-tile-treasure = Gives gems: twice as many as you have imps on the track are drawn, and the red ones are yours.
+web-tile-card = Gives a card.
+web-tile-banana = The imp slips on by one square.
+web-tile-return = The imp goes back to the nearest such tile behind it, else home.
+
 ## The terminal: actions in words, and what can be read in place.
 
 phrase-buy = { $count ->

@@ -373,6 +373,13 @@ web-card-back = Devolver { $card } al mazo
 web-card-add = Otra carta para { $name }
 web-gems-of = Gemas
 
+web-tile-death = Muere el diablillo que se detiene aquí.
+web-tile-angel = Devuelve un diablillo muerto.
+web-tile-treasure = Da gemas: se sacan el doble que diablillos tengas en el recorrido, y las rojas son tuyas.
+web-tile-card = Da una carta.
+web-tile-banana = El diablillo resbala una casilla más.
+web-tile-return = El diablillo vuelve a la loseta igual más cercana de las que ha dejado atrás; si no hay, a casa.
+
 ## La terminal: acciones en palabras, y lo que se puede leer en el sitio.
 
 phrase-buy = { $count ->

@@ -373,6 +373,13 @@ web-card-back = Remettre { $card } dans la pioche
 web-card-add = Une autre carte pour { $name }
 web-gems-of = Gemmes
 
+web-tile-death = Le diablotin qui s’arrête ici meurt.
+web-tile-angel = Rend un diablotin mort.
+web-tile-treasure = Donne des gemmes : on en tire deux fois autant que vous avez de diablotins sur la piste, et les rouges sont à vous.
+web-tile-card = Donne une carte.
+web-tile-banana = Le diablotin glisse d’une case de plus.
+web-tile-return = Le diablotin recule jusqu’à la tuile semblable la plus proche derrière lui, sinon il rentre chez lui.
+
 ## Le terminal : des actions en mots, et ce qui peut être lu sur place.
 
 phrase-buy = { $count ->
