@@ -344,7 +344,7 @@ def test_a_whole_ending_is_played(stage: Stage) -> None:
 
 def test_options_are_offered_in_words_and_only_where_there_is_a_choice(stage: Stage) -> None:
     page = stage.person("/new/hellgame")
-    page.locator("details summary").click()
+    page.locator("form details summary").click()
     quick = page.get_by_label("Quick combat: always")
     expect(quick).to_have_value("after:6")
     expect(quick.locator("option:checked")).to_have_text("after 6 rounds")
