@@ -7,6 +7,7 @@ import pytest
 from starlette.applications import Starlette
 from starlette.routing import Route
 
+from avernus.server.http import app
 from avernus.server.http.files import Static
 from tests.server.harness import running
 
@@ -57,3 +58,22 @@ async def test_long_texts_are_packed_for_those_who_understand_it(tmp_path: Path)
             packed = await web.get(address, headers={"Accept-Encoding": "gzip"})
         assert "content-encoding" not in plain.headers and packed.headers["content-encoding"] == "gzip"
         assert plain.text == packed.text and 2 * int(packed.headers["content-length"]) < len(plain.content)
+
+
+async def test_a_link_to_a_table_unfurls_and_says_nothing_of_its_hands(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    site = tmp_path / "site"
+    (site / "unfurl").mkdir(parents=True)
+    (site / "index.html").write_text("<!doctype html><head><title>avernus</title></head>")
+    (site / "unfurl/splut.png").write_bytes(b"picture")
+    monkeypatch.setattr(app, "Static", lambda: Static(site))
+    async with running(tmp_path) as client:
+        table = await client.table(seats=3)
+        await client.sit(table, 0, 'Ada "<b>"')
+        page = (await client.get(f"/table/{table}")).text
+        assert f'<meta property="og:image" content="{client.base}/unfurl/splut.png" />' in page
+        assert 'content="Splut! · avernus"' in page and "2 seats are free." in page and "<b>" not in page
+        assert "og:" not in (await client.get("/table/none")).text
+        assert "og:" not in (await client.get("/")).text
+        race = await client.table("inferno-race", seats=2)
+        page = (await client.get(f"/table/{race}")).text
+        assert "og:title" in page and "og:image" not in page, "there is no picture of it here"

@@ -32,6 +32,33 @@ def keep(page: Page, name: str) -> None:
     small.quantize(256, Image.Quantize.FASTOCTREE, kmeans=2, dither=Image.Dither.NONE).save(FOLDER / f"{name}.png", optimize=True)
 
 
+UNFURLED = """([id, title]) => {
+    const picture = document.querySelector(`.card-pic[href="/new/${id}"] svg`).cloneNode(true);
+    document.body.innerHTML = `<div id="art" hidden>${document.getElementById("art").innerHTML}</div>
+      <div style="width:1200px;height:630px;display:grid;grid-template-rows:1fr 120px;background:var(--surface-1)">
+      <div class="card-pic" style="height:510px"></div>
+      <div style="padding:0 48px;display:flex;align-items:center;justify-content:space-between">
+      <b style="font:600 60px/1 var(--font-display)"></b>
+      <span style="font:600 34px/1 var(--font-display);color:var(--text-2)">avernus</span>
+      </div></div>`;
+    document.querySelector(".card-pic").append(picture);
+    document.querySelector("b").textContent = title;
+}"""
+
+
+def unfurled(stage: Stage) -> None:
+    """The pictures that are shown beside a posted link to a table, one for each game."""
+    folder = ROOT / "web/public/unfurl"
+    folder.mkdir(exist_ok=True)
+    for game in stage.server.get("/api/games")["games"]:
+        page = stage.person("/", viewport={"width": 1200, "height": 630}, color_scheme="dark")
+        expect(page.locator(".card").first).to_be_visible()
+        page.evaluate(UNFURLED, [game["id"], game["title"]])
+        picture = Image.open(io.BytesIO(page.screenshot())).convert("RGB")
+        few = picture.quantize(64, Image.Quantize.FASTOCTREE, kmeans=2, dither=Image.Dither.NONE)
+        few.save(folder / f"{game['id']}.png", optimize=True)
+
+
 def pictures(stage: Stage) -> None:
     """Every main screen."""
     screen: dict[str, Any] = {"viewport": {"width": 1360, "height": 860}}
@@ -149,4 +176,4 @@ def make(*shows: Callable[[Stage], None]) -> None:
 
 
 if __name__ == "__main__":
-    make(pictures, others)
+    make(pictures, others, unfurled)

@@ -138,8 +138,8 @@ class Stage:
         self.server.stop()
 
     def person(self, path: str | None = None, *, server: Server | None = None, **context: Any) -> Page:
-        """Somebody new, with an empty browser, at an address. Nothing moves unless a test wants it to."""
-        usual = {"viewport": {"width": 1280, "height": 860}, "locale": "en-GB", "reduced_motion": "reduce"}
+        """Somebody new, with an empty browser, at an address. Nothing moves or is kept for later unless a test wants it to."""
+        usual = {"viewport": {"width": 1280, "height": 860}, "locale": "en-GB", "reduced_motion": "reduce", "service_workers": "block"}
         wanted: dict[str, Any] = {**usual, "base_url": (server or self.server).base, **context}
         opened = self.browser.new_context(**wanted)
         opened.set_default_timeout(PATIENCE)

@@ -67,7 +67,7 @@ def test_the_browser_finds_a_changed_draw_by_itself(stage: Stage) -> None:
 
 
 @pytest.mark.parametrize(("old", "new", "said"), [
-    (r'"nonces": \["\w{4}', '"nonces": ["zzzz', "added to the draws is missing"),
+    (r'"nonces": \["[\w-]{4}', '"nonces": ["zzzz', "added to the draws is missing"),
     (r'"table": "\w{3}', '"table": "zzz', "the record of another table"),
     (r'"secret": "\w{4}', '"secret": "0123', "the record of another table"),
     (r"^0 5>7$", "1 5>7", "refused"),

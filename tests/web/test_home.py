@@ -57,7 +57,7 @@ def test_a_finished_game_stands_in_the_profile(stage: Stage) -> None:
 
 
 def test_the_shell_opens_without_a_network(stage: Stage) -> None:
-    page = stage.person("/")
+    page = stage.person("/", service_workers="allow")
     expect(page.locator(".card")).to_have_count(5)
     page.evaluate("navigator.serviceWorker.ready.then(() => true)")
     page.reload()

@@ -3,6 +3,7 @@
 from typing import Any
 
 import pytest
+from PIL import Image
 from playwright.sync_api import expect
 
 from tests.web.moves import HIT, PULL, alone, cell, log, to_move, two, walk
@@ -196,3 +197,14 @@ def test_everything_can_be_reached_on_a_phone(stage: Stage) -> None:
     expect(page.get_by_role("menuitem", name="Analyse")).to_be_visible()
     page.get_by_role("menuitem", name="Fair play").tap()
     expect(page.locator(".sheet")).to_contain_text("committed to a secret")
+
+
+def test_the_board_is_saved_as_a_picture(stage: Stage) -> None:
+    page = alone(stage, position=HIT)
+    page.locator("summary", has_text="Table").click()
+    with page.expect_download() as saved:
+        page.get_by_role("menuitem", name="Save a picture").click()
+    picture = Image.open(saved.value.path())
+    assert picture.format == "PNG" and picture.width == 1200
+    colours = picture.convert("RGB").getcolors(1 << 20) or []
+    assert any(red > 180 and green < 90 and blue < 80 for _, (red, green, blue) in colours), "South’s pieces are red"  # type: ignore[misc]

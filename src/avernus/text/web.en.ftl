@@ -352,6 +352,8 @@ web-react-think = Let me think
 web-react-thanks = Thanks for the game
 web-contents = Contents
 web-print = Print
+web-picture = Save a picture
+web-picture-none = This board cannot be painted as a picture in this browser.
 web-seat-free = { $place }: free
 
 ## Words of the games’ boards.

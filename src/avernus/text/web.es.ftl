@@ -352,6 +352,8 @@ web-react-think = Déjame pensar
 web-react-thanks = Gracias por la partida
 web-contents = Índice
 web-print = Imprimir
+web-picture = Guardar una imagen
+web-picture-none = Este navegador no puede pintar este tablero como imagen.
 web-seat-free = { $place }: libre
 
 ## Words of the games’ boards.

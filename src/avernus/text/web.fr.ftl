@@ -352,6 +352,8 @@ web-react-think = Laissez-moi réfléchir
 web-react-thanks = Merci pour la partie
 web-contents = Sommaire
 web-print = Imprimer
+web-picture = Enregistrer une image
+web-picture-none = Ce navigateur ne peut pas peindre ce plateau.
 web-seat-free = { $place } : libre
 
 ## Words of the games’ boards.

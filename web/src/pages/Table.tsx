@@ -23,9 +23,9 @@ import { KeySheet } from "../ui/Keys";
 import { ListBoard } from "../ui/ListBoard";
 import { Log } from "../ui/Log";
 import { NextTable } from "../ui/NextTable";
-import { nameOf, Players } from "../ui/Players";
+import { colourOf, nameOf, Players } from "../ui/Players";
 import { PromptBar } from "../ui/PromptBar";
-import { ICONS, Icon, Panel } from "../ui/parts";
+import { ICONS, Icon, Panel, SeatChip } from "../ui/parts";
 import { Refused } from "../ui/Refused";
 import { Drawer, Rulebook } from "../ui/Rulebook";
 import { ComeLate, Seating } from "../ui/Seating";
@@ -97,6 +97,7 @@ function Seated({ live, at, games }: { live: Live; at: number | null; games: Gam
   const [drawer, setDrawer] = useState(false);
   const [seen, setSeen] = useState(0);
   const [keys, setKeys] = useState(false);
+  const [unpainted, setUnpainted] = useState(false);
   const [started, setStarted] = useState(0);
   const [flipped, setFlipped] = useState(0);
   const past = usePast(live, at, board?.version ?? 0);
@@ -206,6 +207,9 @@ function Seated({ live, at, games }: { live: Live; at: number | null; games: Gam
     setStarted(started + 1);
   };
   const bots = table.seats.some((s) => s.kind === "bot");
+  const drawn = module !== undefined && !covered && Boolean(shown?.view);
+  const speak = (id: string, params: Record<string, string | number> = {}) => t(id, params, table.game);
+  const threat = drawn && table.status === "playing" ? module?.threat?.(shown!.view, speak, name) : null;
   const earlier = live.more.value ? () => void live.earlier(seat) : null;
   const props = !covered &&
     shown?.view && {
@@ -260,6 +264,21 @@ function Seated({ live, at, games }: { live: Live; at: number | null; games: Gam
               >
                 {t("web-fair")}
               </button>
+              {drawn && (
+                <button
+                  type="button"
+                  role="menuitem"
+                  onClick={() => {
+                    close();
+                    const title = `${info?.title ?? table.game} · ${tableName(table)} · avernus`;
+                    void import("../lib/picture")
+                      .then(({ sharePicture }) => sharePicture(title, tableName(table)))
+                      .then((done) => setUnpainted(!done));
+                  }}
+                >
+                  {t("web-picture")}
+                </button>
+              )}
               <button
                 type="button"
                 role="menuitem"
@@ -304,6 +323,12 @@ function Seated({ live, at, games }: { live: Live; at: number | null; games: Gam
             over={covered && <PassDevice live={live} seat={seat} show={uncover} />}
             ending={verdict ?? ""}
           >
+            {threat && (
+              <p class="threat-bar" role="status">
+                <SeatChip colour={colourOf(table.game, seats, threat.seat)} size={26} />
+                {threat.text}
+              </p>
+            )}
             {table.status === "open" || covered ? (
               <Waiting info={info?.tagline ?? ""} Thumb={module?.Thumb} seats={table.seats.length} />
             ) : (
@@ -332,6 +357,14 @@ function Seated({ live, at, games }: { live: Live; at: number | null; games: Gam
                 <span class="mut">{t(helps ? "web-analyse-later" : "web-no-help")}</span>
               )}
             </Transport>
+          )}
+          {unpainted && (
+            <div class="request" role="status">
+              {t("web-picture-none")}
+              <button type="button" class="btn sm gho" onClick={() => setUnpainted(false)}>
+                {t("web-close")}
+              </button>
+            </div>
           )}
           {refused && (
             <Refused sentence={refused.sentence || t("web-unreachable")} clause={refused.clause} open={openClause} close={closeRefused} />

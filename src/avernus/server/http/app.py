@@ -12,7 +12,7 @@ from starlette.routing import Route as StarletteRoute
 
 import avernus
 from avernus.play.entries import Refused
-from avernus.server.http import api_analysis, api_games, api_host, api_records, api_tables, openapi
+from avernus.server.http import api_analysis, api_games, api_host, api_records, api_tables, openapi, unfurl
 from avernus.server.http.calls import endpoint, problem
 from avernus.server.http.files import Static
 from avernus.server.http.security import HEADERS, bare, fitting_host, header
@@ -38,6 +38,9 @@ class App:
         async def machine(request: Request) -> Response:
             return JSONResponse(description)
 
+        async def table(request: Request) -> Response:
+            return await unfurl.page(self.hub, static, request)
+
         async def missing(request: Request) -> Response:
             return problem(Refused("no-such-page"), "en")
 
@@ -55,6 +58,7 @@ class App:
                 StarletteRoute("/api/docs", docs),
                 StarletteRoute("/api/openapi.json", machine),
                 StarletteRoute("/api/{path:path}", missing),
+                StarletteRoute("/table/{path:path}", table),
                 StarletteRoute("/{path:path}", static.answer),
             ],
             exception_handlers={HTTPException: failed},

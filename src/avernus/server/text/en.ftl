@@ -52,3 +52,9 @@ outcome-resigned = { $winner } wins: { $seat } has resigned.
 outcome-flagged = { $winner } wins: { $seat } has run out of time.
 outcome-closed = The table was closed.
 webhook-your-turn = { $game }: { $prompt }
+unfurl-open = { $free ->
+    [one] One seat is free.
+   *[other] { $free } seats are free.
+}
+unfurl-playing = Being played: { $people }.
+unfurl-over = Played by { $people }.

@@ -52,3 +52,9 @@ outcome-resigned = Gana { $winner }: { $seat } abandona la partida.
 outcome-flagged = Gana { $winner }: a { $seat } se le ha acabado el tiempo.
 outcome-closed = La mesa se ha cerrado.
 webhook-your-turn = { $game }: { $prompt }
+unfurl-open = { $free ->
+    [one] Queda un asiento libre.
+   *[other] Quedan { $free } asientos libres.
+}
+unfurl-playing = En juego: { $people }.
+unfurl-over = Partida de { $people }.

@@ -52,3 +52,9 @@ outcome-resigned = { $winner } gagne : { $seat } abandonne la partie.
 outcome-flagged = { $winner } gagne : { $seat } n’a plus de temps.
 outcome-closed = La table a été fermée.
 webhook-your-turn = { $game } : { $prompt }
+unfurl-open = { $free ->
+    [one] Une place est libre.
+   *[other] { $free } places sont libres.
+}
+unfurl-playing = En cours : { $people }.
+unfurl-over = Partie de { $people }.

@@ -87,6 +87,10 @@ const infernoRace: GameModule = {
   note,
   status,
   progress,
+  threat: (view: RaceView, say, name) => {
+    const seat = view.target > 1 ? view.players.findIndex((p) => p.throne === view.target - 1) : -1;
+    return seat < 0 ? null : { seat, text: say("web-threat", { name: name(seat) }) };
+  },
   turn: (view: RaceView, say) => say("web-round", { round: view.round, target: view.target }),
   terse: true,
   minutes: 45,

@@ -94,6 +94,11 @@ const laberinto: GameModule = {
       say("web-tiles", { count: view.sizes[seat] ?? 0 }),
     ].join(" · ");
   },
+  threat: (view: LabView, say, name) => {
+    const goal = Number(view.options["goal"]);
+    const seat = goal > 1 ? view.crossings.indexOf(goal - 1) : -1;
+    return seat < 0 ? null : { seat, text: say("web-threat", { name: name(seat) }) };
+  },
   turn: (view: LabView, say) =>
     view.step === "build"
       ? say("web-building", { count: Object.keys(view.board).length })

@@ -647,3 +647,4 @@ board-purse = { $souls ->
     [one] 1 disfavor
    *[other] { $disfavors } disfavors
 }
+web-threat = { $name } holds four of the five sections of circle { $circle }: one more wins.

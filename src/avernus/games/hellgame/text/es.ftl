@@ -647,3 +647,4 @@ board-purse = { $souls ->
     [one] 1 disfavor
    *[other] { $disfavors } disfavores
 }
+web-threat = { $name } tiene cuatro de las cinco secciones del círculo { $circle }: con una más gana.

@@ -644,3 +644,4 @@ board-purse = { $souls ->
     [one] { $disfavors } disgrâce
    *[other] { $disfavors } disgrâces
 }
+web-threat = { $name } tient quatre des cinq sections du cercle { $circle } : une de plus et c’est gagné.

@@ -395,3 +395,4 @@ text-card-t = { web-use-t }
 text-card-g = { web-use-g }
 text-card-c = { web-use-c }
 board-player-short = †{ $dead } throne { $throne }/{ $target } gems { $gems } cards { $cards }
+web-threat = { $name } needs one more imp on the throne to win.

@@ -395,3 +395,4 @@ text-card-t = { web-use-t }
 text-card-g = { web-use-g }
 text-card-c = { web-use-c }
 board-player-short = †{ $dead } trono { $throne }/{ $target } gemas { $gems } cartas { $cards }
+web-threat = A { $name } le falta un solo diablillo en el trono para ganar.

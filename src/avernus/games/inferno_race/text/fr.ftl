@@ -395,3 +395,4 @@ text-card-t = { web-use-t }
 text-card-g = { web-use-g }
 text-card-c = { web-use-c }
 board-player-short = †{ $dead } trône { $throne }/{ $target } gemmes { $gems } cartes { $cards }
+web-threat = Il ne manque à { $name } qu’un diablotin sur le trône pour gagner.

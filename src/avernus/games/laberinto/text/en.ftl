@@ -283,3 +283,4 @@ web-fits-on = What fits on { $cell }
 phrase-place = lay { $tile-piece } on { $cell } as { $tile-turn }
 phrase-move = { $figure } from { $from } to { $to }
 phrase-enter = { $kind } onto { $at }
+web-threat = { $name } is one crossing away from winning.

@@ -292,3 +292,4 @@ web-fits-on = Lo que encaja en { $cell }
 phrase-place = poner { $tile-piece } en { $cell } como { $tile-turn }
 phrase-move = { $figure } de { $from } a { $to }
 phrase-enter = { $kind } a { $at }
+web-threat = A { $name } le falta un solo cruce para ganar.

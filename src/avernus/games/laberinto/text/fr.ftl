@@ -292,3 +292,4 @@ web-fits-on = Ce qui convient en { $cell }
 phrase-place = poser { $tile-piece } sur { $cell } en { $tile-turn }
 phrase-move = { $figure } de { $from } à { $to }
 phrase-enter = { $kind } sur { $at }
+web-threat = Il ne manque qu’une traversée à { $name } pour gagner.
