@@ -89,7 +89,7 @@ def test_a_march_by_clicks_and_a_refusal_with_its_clause(stage: Stage) -> None:
     look = page.get_by_role("region", name="A closer look")
     expect(look).to_contain_text("Gate of Plutus")
     look.get_by_role("button", name="Cacus").click()
-    expect(page.locator(".q")).to_contain_text("3 steps left")
+    expect(page.locator(".q")).to_contain_text("Cacus with 2 legions, 3 steps left")  # he takes along whom he can lead, unasked
     section(page, "9.3").dispatch_event("click")
     refusal = page.get_by_role("alert")
     expect(refusal).to_contain_text("The unit cannot go there.")

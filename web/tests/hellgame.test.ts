@@ -2,7 +2,7 @@
 import { expect, test, vi } from "vitest";
 import { trie } from "../src/board/trie";
 import type { HellView } from "../src/games/hellgame/view";
-import { buttons } from "../src/games/hellgame/words";
+import { buttons, loading } from "../src/games/hellgame/words";
 import type { Legal, LogEntry } from "../src/net/wire";
 import { stretches } from "../src/ui/stretches";
 
@@ -89,4 +89,18 @@ test("chances stand on the buttons that need them", () => {
   const deeds = buttons(view("action-menu", { odds: { march: 5, atone: 28 } }), trie(menu), [], say).map((b) => b.text);
   expect(deeds[0]).toContain('"count":5');
   expect(deeds[1]).toContain('"percent":28');
+});
+
+test("a lieutenant takes along whom he can lead, unless there is a choice", () => {
+  const load = (what: string): Legal => [
+    `+${what}`,
+    [
+      ["load", "choice"],
+      [what, "unit"],
+    ],
+  ];
+  expect(loading(trie([load("L"), ["all", [["all", "choice"]]]]))).toBe("all");
+  expect(loading(trie([load("L"), ["stop", [["stop", "choice"]]]]))).toBe("+L");
+  expect(loading(trie([load("L"), load("L+H:garm")]))).toBe(null);
+  expect(loading(trie([["stop", [["stop", "choice"]]]]))).toBe(null);
 });

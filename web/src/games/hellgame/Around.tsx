@@ -3,7 +3,8 @@ import type { ComponentChildren } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { walk } from "../../board/trie";
 import type { Zoom } from "../../board/useZoom";
-import type { Word } from "../../net/wire";
+import { still } from "../../lib/prefs";
+import type { GameEvent, Word } from "../../net/wire";
 import { t, upper, wordName } from "../../text/speak";
 import { ICONS, Icon, SeatChip } from "../../ui/parts";
 import type { BoardProps } from "../types";
@@ -141,6 +142,23 @@ export function Boxes({ view }: { view: HellView }) {
         </ul>
       </div>
     </>
+  );
+}
+
+/** What Hell has just brought, as a card over the map; it goes by itself, and the log and the boxes keep it. */
+export function Happening({ last, version }: { last: GameEvent[]; version: number }) {
+  const found = last.findLast((e) => e.name === "event" || e.name === "phenomenon");
+  if (!found || still()) return null;
+  const [kind, id] = found.name === "event" ? ["card", found.params["card"]] : ["phenomenon", found.params["phenomenon"]];
+  const key = String(id).replace(/[^A-Za-z0-9_-]/g, "-");
+  return (
+    <div key={version} class="hell-event arcana hellcard" aria-hidden="true">
+      <span class="head">
+        <span>{t("web-hell-card", {}, GAME)}</span>
+      </span>
+      <b class="nm">{wordName(String(id), kind!, GAME)}</b>
+      <span class="tx">{t(`text-${kind}-${key}`, {}, GAME)}</span>
+    </div>
   );
 }
 

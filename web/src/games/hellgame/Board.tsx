@@ -5,10 +5,11 @@ import { careful } from "../../board/useMove";
 import { useZoom } from "../../board/useZoom";
 import type { Word } from "../../net/wire";
 import type { BoardProps } from "../types";
-import { Boxes, Look, Phases, RankTrack, ZoomButtons } from "./Around";
+import { Boxes, Happening, Look, Phases, RankTrack, ZoomButtons } from "./Around";
 import { spotOf, WHOLE } from "./geometry";
 import { HellMap } from "./Map";
 import { type HellView, opened } from "./view";
+import { loading } from "./words";
 import "./hell.css";
 
 export function Board(props: BoardProps<HellView>) {
@@ -43,6 +44,16 @@ export function Board(props: BoardProps<HellView>) {
       opened.value = { kind: "area", id: half };
   }, [node]);
 
+  // A lieutenant who has just been chosen takes along whom he can lead, where that is no choice; Undo takes it back, and then he is asked.
+  const question = view.question?.point;
+  const asked = useRef(question);
+  useEffect(() => {
+    const chosen = asked.current === "march-select" && question === "march-step";
+    asked.current = question;
+    const all = chosen && node && props.say ? loading(root) : null;
+    if (all) void props.play(all);
+  }, [question, root]);
+
   const press = (area: string, key = false) => {
     if (zoom.moved() && !key) return;
     const words = ways.get(area);
@@ -68,6 +79,7 @@ export function Board(props: BoardProps<HellView>) {
           <HellMap {...props} svg={svg} zoom={zoom} ways={ways} press={press} />
           <Boxes view={view} />
           <ZoomButtons zoom={zoom} />
+          <Happening last={props.last} version={props.version} />
           <Look {...props} />
         </div>
       </div>

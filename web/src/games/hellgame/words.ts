@@ -187,3 +187,11 @@ export function note(view: HellView, say: Say, prompt: { code: string; params: R
   if (!prompt || cause === "none" || !["ability", "card-choice", "cast-target"].includes(prompt.code)) return "";
   return say(`${view.demons.some((d) => d.demon === cause) ? "text-demon" : "text-card"}-${cause}`);
 }
+
+/** The action by which a lieutenant takes along all whom he can lead here; null where there is nobody, or a choice among them. */
+export function loading(root: Node): string | null {
+  const all = root.children.get("choice:all")?.node.action;
+  if (all) return all;
+  const loads = [...(root.children.get("choice:load")?.node.children.values() ?? [])];
+  return loads.length === 1 ? loads[0]!.node.action : null;
+}
