@@ -37,7 +37,7 @@ MANY: Final = {
     "es": r"favores|disfavores|almas|cartas|gemas|legiones|unidades|pasos|puntos|triángulos|ofertas|dados|impactos",
     "fr": r"faveurs|disgrâces|âmes|cartes|gemmes|légions|unités|points|triangles|offres|dés|coups",
 }
-MELTED: Final = {"en": r"(?!)", "es": r"\b(?:de|a) el (?![\wáéíóú ]+\()", "fr": r"\b(?:de|à) les? |\bde [AEIOUÉ]"}
+MELTED: Final = {"en": r"(?!)", "es": r"\b(?:de|a) el (?![\wáéíóú ]+\()", "fr": r"\b(?:de|à) les? |\bde [AEIOUÉ](?!\d)"}
 """Articles that melt into their prepositions; not those of names."""
 
 

@@ -71,6 +71,8 @@ def test_french_drops_an_e_before_a_name_with_a_vowel() -> None:
     piece = {"piece": "troll", "name": "Ada"}
     assert Speaker(GAME, 2, "fr").say("web-piece-of", **piece) == "troll d’Ada"
     assert Speaker(GAME, 2, "fr").say("web-piece-of", piece="troll", name="Bo") == "troll de Bo"
+    stepped = Event("walked", "S5.2", {"seat": 1, "piece": "T", "from": "e7", "to": "e8"})
+    assert "va de e7 à e8" in Speaker(GAME, 2, "fr").event(stepped)
     assert Speaker(GAME, 2, "en", ["Ada"]).event(walked) == "The rock crushes Ada’s dwarf."
     voice = TableSpeaker(find("inferno-race"), 2, "fr", ["Ada", "Bo"])
     for seat, name in enumerate(("d’Ada", "de Bo")):

@@ -24,8 +24,8 @@ NUMBERED: Final = {"seat": 0, "owner": 1, "figure": 1}
 """Kinds of words that name players by number, and the number of the first."""
 
 
-ELISION: Final = re.compile(r"\b([Dd]|[Qq]u)e (?=[AEIOUÀÂÄÉÈÊËÎÏÔÖÛÜŒaeiouàâäéèêëîïôöûüœ])")
-"""A small word and the vowel before which it loses its own."""
+ELISION: Final = re.compile(r"\b([Dd]|[Qq]u)e (?![A-Za-z]\d)(?=[AEIOUÀÂÄÉÈÊËÎÏÔÖÛÜŒaeiouàâäéèêëîïôöûüœ])")
+"""A small word and the vowel before which it loses its own; not before a cell such as e7."""
 
 
 @cache

@@ -37,7 +37,7 @@ export function t(id: string, params: Record<string, FluentVariable> = {}, game:
 
 /** French drops an e before a vowel, and no catalogue knows whose name will follow: “de Ada” is “d’Ada”. */
 function elided(text: string): string {
-  return lang.value === "fr" ? text.replace(/\b(d|qu)e (?=[aeiouàâäéèêëîïôöûüœ])/gi, "$1’") : text;
+  return lang.value === "fr" ? text.replace(/\b(d|qu)e (?![a-z]\d)(?=[aeiouàâäéèêëîïôöûüœ])/gi, "$1’") : text;
 }
 
 /** Does a game's catalogue have a message? */

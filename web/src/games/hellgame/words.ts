@@ -8,6 +8,8 @@ import { GAME, type HellView, printed, seatOf } from "./view";
 type Name = (seat: number) => string;
 const DEAL = ["", "", "web-deal-give-favors", "web-deal-give-disfavors", "web-deal-take-favors", "web-deal-take-disfavors"];
 const SOULS = ["", "", "", "web-cost-souls", "web-deal-take-favors", "web-trade-disfavors"];
+/** Words that go on: what their buttons say before the rest is chosen. */
+const BEGUN = new Set(["summon", "support", "offer", "trade", "load", "drop"]);
 /** So many places or units are buttons too; more are pointed at on the map. */
 const FEW = 8;
 
@@ -140,7 +142,9 @@ export function buttons(view: HellView, node: Node, path: Word[], say: Say, name
     const text =
       word[1] === "demon" && only?.word[0] === "ability"
         ? say("web-use-ability", { ability: say(`ability-demon-${word[0]}`) })
-        : told(view, path, words, name, say);
+        : word[1] === "choice" && words.length === 1 && BEGUN.has(word[0]) && next.children.size > 0
+          ? say(`web-begin-${word[0]}`)
+          : told(view, path, words, name, say);
     found.push({ words, text: upper(text) });
   }
   return found;

@@ -357,3 +357,9 @@ web-lieutenant-tip = { $who }: leads { $led ->
         [one] one legion
        *[other] { $led } legions
     } and adds { $bonus } to their combat dice; marches { $moves } sections, saves on { $save } or less.
+web-begin-summon = summon a legion
+web-begin-support = support a spell
+web-begin-offer = offer a deal
+web-begin-trade = deal in souls
+web-begin-load = take somebody along
+web-begin-drop = leave somebody behind

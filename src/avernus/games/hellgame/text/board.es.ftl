@@ -357,3 +357,9 @@ web-lieutenant-tip = { $who }: manda { $led ->
         [one] una legión
        *[other] { $led } legiones
     } y suma { $bonus } a sus dados de combate; marcha { $moves } secciones, se salva con { $save } o menos.
+web-begin-summon = invocar una legión
+web-begin-support = apoyar un hechizo
+web-begin-offer = ofrecer un trato
+web-begin-trade = tratar con almas
+web-begin-load = llevarse a alguien
+web-begin-drop = dejar a alguien

@@ -357,3 +357,9 @@ web-lieutenant-tip = { $who } mène { $led ->
         [one] une légion
        *[other] { $led } légions
     } et ajoute { $bonus } à leurs dés de combat ; il marche de { $moves } sections et se sauve sur { $save } ou moins.
+web-begin-summon = invoquer une légion
+web-begin-support = soutenir un sort
+web-begin-offer = proposer un marché
+web-begin-trade = marchander des âmes
+web-begin-load = emmener quelqu’un
+web-begin-drop = laisser quelqu’un
