@@ -344,7 +344,9 @@ async def test_saving_and_failing_to_save(make_app: MakeApp, tmp_path: Path, mon
 
 
 @pytest.mark.parametrize("key", ["q", "ctrl+q", "ctrl+c"])
-@pytest.mark.parametrize(("lang", "asked"), [("en", "Leave the game?"), ("es", "¿Salir de la partida?"), ("fr", "Quitter la partie ?")])
+@pytest.mark.parametrize(
+    ("lang", "asked"), [("en", "Leave the game?"), ("es", "¿Salir de la partida?"), ("fr", "Quitter la partie\u202f?")],
+)
 async def test_leaving_a_game_in_play_asks_in_the_players_language(make_app: MakeApp, key: str, lang: str, asked: str) -> None:
     app = make_app("De3", lang=lang)
     async with app.run_test(size=(80, 24)) as pilot:

@@ -145,7 +145,9 @@ def interrupted(lines: str, lang: str = "en") -> tuple[int, str]:
     return code, out.getvalue()
 
 
-@pytest.mark.parametrize(("lang", "asked"), [("en", "Leave the game?"), ("es", "¿Salir de la partida?"), ("fr", "Quitter la partie ?")])
+@pytest.mark.parametrize(
+    ("lang", "asked"), [("en", "Leave the game?"), ("es", "¿Salir de la partida?"), ("fr", "Quitter la partie\u202f?")],
+)
 def test_an_interrupt_asks_before_it_ends_a_game(lang: str, asked: str) -> None:
     code, out = interrupted("De3\n^C\nSf7\n^C\n^C\nSf8\n", lang)
     assert code == 130

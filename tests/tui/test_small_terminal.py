@@ -53,7 +53,7 @@ async def test_the_race_shows_its_legend_and_ones_cards(lang: str) -> None:
     rows, whole = await seen(session)
     assert whole
     text = " ".join(" ".join(rows).split())
-    assert session.speaker.say("board-legend") in text
+    assert " ".join(session.speaker.say("board-legend").split()) in text
     names = [session.speaker.word(Word(card, "card")) for card in session.view(0)["hand"]]
     assert names
     assert all(f"[{name.split('(')[0]}({name.split()[-1]}]" in text for name in names)
