@@ -100,7 +100,8 @@ class Client:
             self.seated[info["id"], seat] = token, following
 
     async def live(self, table: str, *tokens: str, lang: str = "en", **kwargs: Any) -> Player:
-        socket = await connect(f"{self.base.replace('http', 'ws')}/api/tables/{table}/live", max_size=None, compression=None, **kwargs)
+        address = f"{self.base.replace('http', 'ws')}/api/tables/{table}/live"
+        socket = await connect(address, max_size=None, max_queue=None, compression=None, **kwargs)  # what nobody reads hinders no goodbye
         player = Player(socket, [])
         await player.send(hello={"tokens": list(tokens), "lang": lang})
         self.players.append(player)

@@ -68,7 +68,7 @@ class Pair:
 
 async def test_fifty_kills_lose_and_double_nothing(tmp_path: Path) -> None:
     context = multiprocessing.get_context("forkserver")
-    context.set_forkserver_preload(["avernus.server.run", "avernus.games.splut", "avernus.games.splut.view"])
+    context.set_forkserver_preload(["tests.server.preload"])
     sock = bind("127.0.0.1", 0)
     base = f"http://127.0.0.1:{sock.getsockname()[1]}"
     database = str(tmp_path / "tables.sqlite3")

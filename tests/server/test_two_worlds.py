@@ -1,5 +1,6 @@
 """Two worlds at real tables: from some way into a game its secrets are dealt anew, and nothing that a seat is sent may change."""
 
+import asyncio
 import json
 from collections.abc import Iterator
 from itertools import islice
@@ -28,8 +29,9 @@ CASES: list[tuple[str, int, dict[str, Any], int]] = [
     ("hellgame", 3, {}, 60),
 ]
 """A game, its seats and options, and how many decisions are made first."""
-Move = tuple[Seat, str, str]
-"""A seat, and the notation of what it does in either world."""
+Answer = tuple[Seat, str]
+Move = tuple[Seat, str, str, list[Answer]]
+"""A seat, the notation of what it does in either world, and what is answered in both to questions that are a formality in one of them."""
 Pair = tuple[State, State, Move]
 SEATS = {name: seats for name, seats, _, _ in CASES}
 OPTIONS = {name: options for name, _, options, _ in CASES}
@@ -54,8 +56,10 @@ def two_worlds(game: Game, seats: int, options: dict[str, Any], first: int, view
     found: Pair | None = None
     for state in islice(moments(game, seats, options, f"{game.id} {viewer}"), first, first + 60):
         world = other_world(state, viewer)
-        move = None if world is None else unseen(game, state, world, viewer)
-        if world is not None and move is not None:
+        if world is None or formalities(game, state, world, viewer) is None:
+            continue
+        move = unseen(game, state, world, viewer)
+        if move is not None:
             covered = state.sees(viewer, move[0], game.read(state, move[0], move[1]) or 0) != OPEN
             if found is None or covered:
                 found = (state, world, move)
@@ -74,9 +78,7 @@ def other_world(state: State, viewer: Seat | None) -> State | None:
 
 def unseen(game: Game, left: State, right: State, viewer: Seat | None) -> Move | None:
     """An action of somebody else in each of two worlds that the viewer cannot tell apart afterwards; a covered one, if there is any."""
-    found = None
-    if formality(game, left) or formality(game, right):
-        return None
+    found: Move | None = None
     for seat in left.actors():
         if seat in (viewer, CHANCE) or seat < 0:
             continue
@@ -89,10 +91,9 @@ def unseen(game: Game, left: State, right: State, viewer: Seat | None) -> Move |
                     continue
                 there = right.copy()
                 there.apply(seat, other)
-                if CHANCE in (here.mover(), there.mover()) or formality(game, here) or formality(game, there):
-                    continue  # the table goes on by itself, sooner or later
-                if here.actors() and here.view(viewer) == there.view(viewer):
-                    found = (seat, game.write(left, seat, action), game.write(right, seat, other))
+                after = formalities(game, branch := here.copy(), there, viewer)
+                if after is not None and branch.actors():
+                    found = (seat, game.write(left, seat, action), game.write(right, seat, other), after)
                     if level != OPEN:
                         return found
                     break
@@ -101,9 +102,31 @@ def unseen(game: Game, left: State, right: State, viewer: Seat | None) -> Move |
     return found
 
 
-def formality(game: Game, state: State) -> bool:
-    """Will the table answer for somebody who has no choice?"""
-    return any(state.prompt(seat).code in game.formalities and len(state.legal(seat)) == 1 for seat in state.actors())
+def formalities(game: Game, left: State, right: State, viewer: Seat | None) -> list[Answer] | None:
+    """Play on in both worlds while somebody has no choice in one of them: in the other the same is answered.
+
+    Who answers what; `None` where the worlds part by the rules themselves, or chance comes in.
+    """
+    answers: list[Answer] = []
+    while True:
+        if CHANCE in (left.mover(), right.mover()) or left.view(viewer) != right.view(viewer):
+            return None
+        asked = [(seat, world) for world in (left, right) for seat in world.actors() if formality(game, world, seat)]
+        if not asked:
+            return answers
+        seat, sure = min(asked, key=lambda one: one[0])
+        only = game.write(sure, seat, sure.legal(seat)[0])
+        answers.append((seat, only))
+        for world in (left, right):
+            action = game.read(world, seat, only)
+            if action is None or world.refusal(seat, action) is not None:
+                return None
+            world.apply(seat, action)
+
+
+def formality(game: Game, state: State, seat: Seat) -> bool:
+    """Is a seat asked that has no choice?"""
+    return seat >= 0 and state.prompt(seat).code in game.formalities and len(state.legal(seat)) == 1
 
 
 class FixedSecrets:
@@ -142,8 +165,15 @@ async def fetched(client: Client, token: str | None, known: list[str]) -> list[s
     return found
 
 
+async def quiet(hub: Any) -> None:
+    """Wait until the table has answered whatever it answers by itself."""
+    live = hub.tables[TABLE]
+    while live.thinking or live.lock.locked:
+        await asyncio.sleep(0.001)
+
+
 async def everything(
-    folder: Path, game: Game, position: State, viewer: Seat | None, move: tuple[Seat, str] | None, known: list[str]
+    folder: Path, game: Game, position: State, viewer: Seat | None, move: tuple[Seat, str, list[Answer]] | None, known: list[str]
 ) -> list[str]:
     """Open a table in this world, let the move be played, and gather all that the viewer is sent."""
     folder.mkdir()
@@ -167,6 +197,11 @@ async def everything(
                 found.append(json.dumps(await looking.ask(**message, ref=f"q{number}")))
         if move is not None:
             assert (await players[move[0]].ask(do=move[1], ref="move"))["type"] == "done"
+            await quiet(hub)
+            for number, (seat, answer) in enumerate(move[2]):
+                if hub.tables[TABLE].room.played == number + 1:  # the table has not answered: there is a choice, or an undo
+                    assert (await players[seat].ask(do=answer, ref=f"answer{number}"))["type"] == "done"
+                    await quiet(hub)
         await looking.send(resync=True)
         await looking.next("state")
         known_as = None if viewer is None else tokens[viewer]
@@ -180,10 +215,10 @@ async def test_nothing_that_a_seat_is_sent_tells_two_worlds_apart(
 ) -> None:
     name, seats, options, first = case
     game = find(name)
-    state, world, (seat, here, there) = two_worlds(game, seats, options, first, viewer)
+    state, world, (seat, here, there, answers) = two_worlds(game, seats, options, first, viewer)
     known = [game.write(state, seat, action) for action in state.legal(seat)[:3]] if viewer not in state.actors() else []
-    left = await everything(tmp_path / "left", game, state, viewer, (seat, here), known)
-    right = await everything(tmp_path / "right", game, world, viewer, (seat, there), known)
+    left = await everything(tmp_path / "left", game, state, viewer, (seat, here, answers), known)
+    right = await everything(tmp_path / "right", game, world, viewer, (seat, there, answers), known)
     assert left == right
 
 

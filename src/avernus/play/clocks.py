@@ -27,6 +27,10 @@ class Clocks:
         self.running = set(awaited)
         self.at = max(at, self.at)
 
+    def shift(self, by: int) -> None:
+        """The host's time has jumped, or nobody was there for so long: none of it has passed here."""
+        self.at += by
+
     def moved(self, seat: int) -> None:
         """A seat has acted: its increment, or a fresh time for its next decision."""
         if self.rule.kind == ClockKind.MOVE:

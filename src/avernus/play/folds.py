@@ -223,6 +223,19 @@ def on_over(room: Room, entry: Entry, _: Played | None) -> Item:
     return Item(NewsKind.OVER, entry.at)
 
 
+def on_pause(room: Room, entry: Entry, _: Played | None) -> Item | None:
+    """The host was away, or its clock was set: that time has not passed here. Nobody's picture of the game changes."""
+    by: int = entry.body["shift"]
+    room.span = entry.body["span"]
+    if room.clocks is not None:
+        room.clocks.shift(by)
+    room.anchor += by
+    if room.full_since is not None:
+        room.full_since += by
+    room.at = min(room.at, entry.at)  # the host's time may have gone back
+    return None
+
+
 def _finish_if_over(room: Room) -> None:
     state = room.running()
     if state.mover() == NOBODY and (result := state.result()) is not None:
@@ -250,6 +263,7 @@ HANDLERS: Final[dict[EntryKind, Handler]] = {
     EntryKind.REMATCH: on_rematch,
     EntryKind.DOOR: on_door,
     EntryKind.OVER: on_over,
+    EntryKind.PAUSE: on_pause,
 }
 
 

@@ -75,6 +75,7 @@ class EntryKind(StrEnum):
     REMATCH = "rematch"
     DOOR = "door"
     OVER = "over"
+    PAUSE = "pause"
 
 
 class NewsKind(StrEnum):

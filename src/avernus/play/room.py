@@ -95,6 +95,8 @@ class Room:
         self.clocks = Clocks(setup.clock, setup.seats) if setup.clock is not None else None
         self.anchor = 0
         """When the game's own clock stood at `state.now()`."""
+        self.span = 1
+        """The host's stretch of time that its moments belong to (`server/tables/house.py`)."""
         self.shown: object = None
         """What those who show the present state keep of it."""
         self.judging = setup.rules != self.game.rules
@@ -166,6 +168,10 @@ class Room:
         if self.clocks is not None or self.game.clock or self.game.formalities or self.full_since is not None:
             return True
         return any([chair.automatic or chair.orders for chair in self.chairs])
+
+    def timed(self) -> bool:
+        """Is anything decided here by the host's time, now or once everybody has sat down?"""
+        return self.clocks is not None or self.game.clock or self.status is Status.OPEN
 
     # -- changing -----------------------------------------------------------------------------
 

@@ -11,7 +11,7 @@ from avernus.play.setup import Setup
 PLAIN: Final = (
     "status", "nonces", "seq", "at", "created", "versions", "takeback", "vote", "outcome", "rematch", "anchor",
 )
-LATER: Final = ("commits", "full_since", "door")
+LATER: Final = ("commits", "full_since", "door", "span")
 """What older snapshots do not have."""
 BY_SEAT: Final = ("seat_nonces", "seat_commits", "seat_next")
 

@@ -107,7 +107,9 @@ def run_process(sock: socket.socket, database: str | None, shared: bool, config:
     gc.set_threshold(*GARBAGE)
     for number in (signal.SIGTERM, signal.SIGINT):
         signal.signal(number, lambda *_: None)  # the server stops by itself, and comes back here when it has
-    server_for(Hub(open_store(database, shared), config)).run(sockets=[sock])
+    hub = Hub(open_store(database, shared), config)
+    hub.warming.then = gc.freeze  # games stay: to look through them for garbage is a tenth of a busy server's time
+    server_for(hub).run(sockets=[sock])
 
 
 def allow_connections() -> None:

@@ -12,6 +12,8 @@ from avernus.store.journal import Journal, New
 from avernus.store.rows import insert
 
 MOST_CLAIMS = 100
+KEEP_ONCE = "INSERT INTO house (name, value) VALUES (?,?) ON CONFLICT (name) DO NOTHING"
+KEEP = "INSERT INTO house (name, value) VALUES (?,?) ON CONFLICT (name) DO UPDATE SET value = excluded.value"
 CLAIM_ROW = "(CAST(? AS TEXT),CAST(? AS BIGINT),CAST(? AS BIGINT),CAST(? AS BIGINT),CAST(? AS BIGINT),CAST(? AS TEXT))"
 CLAIM = (
     "UPDATE tables SET seq = v.column3, updated = v.column4, due = v.column5, status = COALESCE(v.column6, status) "
@@ -95,6 +97,17 @@ class Forget:
 
 
 @dataclass(slots=True, eq=False)
+class Keep:
+    """Something that the house keeps beside its tables. `once`: not if it is there already."""
+
+    name: str
+    value: str
+    once: bool = False
+    won: bool = False
+    then: "Callable[[Keep, Exception | None], None] | None" = None
+
+
+@dataclass(slots=True, eq=False)
 class Probe:
     """Something is written and taken away again, to see whether that can be done."""
 
@@ -102,7 +115,16 @@ class Probe:
     then: "Callable[[Probe, Exception | None], None] | None" = None
 
 
-Job = Append | Create | Snapshot | Due | Card | Tell | Forget | Probe
+Job = Append | Create | Snapshot | Due | Card | Tell | Forget | Keep | Probe
+
+
+def quick(journal: Journal, job: Job) -> bool:
+    """Is it written by putting it into `fresh`, and no more?"""
+    if isinstance(job, Append):
+        return job.status is None and journal.tails.get(job.table) == job.after
+    return isinstance(job, Due) and job.table in journal.tails
+
+
 BALLAST = "x" * 8192
 """More than a page: where there is no room, there is none for this."""
 
@@ -224,6 +246,9 @@ class Batch:
             self._do("UPDATE tables SET card = ? WHERE id = ?", (job.card, job.table))
         elif isinstance(job, Tell):
             self.messages.append(f"{self.origin} {job.message}")
+        elif isinstance(job, Keep):
+            self._do(KEEP_ONCE if job.once else KEEP, (job.name, job.value))
+            job.won = True
         elif isinstance(job, Probe):
             name = f"probe {self.origin}"
             self._do("INSERT INTO house (name, value) VALUES (?,?)", (name, BALLAST))

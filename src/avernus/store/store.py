@@ -8,12 +8,15 @@ from concurrent.futures import ThreadPoolExecutor
 from typing import Any, Final, TypeVar
 
 from avernus.store.database import Database, StoreTrouble, open_database
-from avernus.store.jobs import Append, Create, Job, Probe
-from avernus.store.journal import settle_all
+from avernus.store.jobs import Append, Create, Job, Keep, Probe
+from avernus.store.journal import LONGEST_WAIT, settle_all
 from avernus.store.reader import Reader
 from avernus.store.schema import migrate
 from avernus.store.writer import Completion, Writer
 
+TICK: Final = 0.004
+"""Seconds between two commits: a move that comes alone is written at once, moves that come close after each other share a commit. At 1 000
+moves a second that is half of their cost (`python -m bench.server`, at a pace), and nobody sees four milliseconds."""
 PROBE_EVERY: Final = 1.0
 PROBE_SECONDS: Final = 3.0
 """For so long whoever asks how the store is waits for an answer."""
@@ -32,6 +35,11 @@ class Store:
         self.threads = ThreadPoolExecutor(2, thread_name_prefix="avernus-reader")
         self.gathered: list[Job] = []
         """What is handed to the writer when the event loop has done its round: waking it for each costs more than the rest."""
+        self.next = 0.0
+        """Before this moment nothing is committed: `TICK` after the last commit."""
+        self.handed = 0
+        """How many times something was handed to the writer's thread and is not written yet."""
+        self._settling: asyncio.TimerHandle | None = None
         self.waiting = 0
         """Appends that are not durable yet."""
         self.loop: asyncio.AbstractEventLoop | None = None
@@ -55,15 +63,20 @@ class Store:
 
             self._stop_listening = self.database.listen(pass_on)
 
-    def _deliver(self, answers: Sequence[Completion]) -> None:
+    def _deliver(self, answers: Sequence[Completion], count: int) -> None:
         """Called in the writer's thread: one wake-up for the whole batch."""
         assert self.loop is not None
         if not self.loop.is_closed():
-            self.loop.call_soon_threadsafe(self._answer, answers)
+            self.loop.call_soon_threadsafe(self._written, answers, count)
+
+    def _written(self, answers: Sequence[Completion], count: int) -> None:
+        """The thread has written what was handed over so many times."""
+        self.handed -= count
+        self._answer(answers)
 
     def _answer(self, answers: Sequence[Completion]) -> None:
         for job, error in answers:
-            if isinstance(job, Append | Create | Probe) and job.then is not None:
+            if isinstance(job, Append | Create | Probe | Keep) and job.then is not None:
                 self.waiting -= 1
                 job.then(job, error)  # type: ignore[arg-type]
 
@@ -72,12 +85,12 @@ class Store:
         self.waiting += 1
         self.later(job)
 
-    async def write(self, job: Append | Create | Probe) -> bool:
+    async def write(self, job: Append | Create | Probe | Keep) -> bool:
         """Write, and return once it is durable: did we win the race for these numbers?"""
         assert self.loop is not None
         future: asyncio.Future[bool] = self.loop.create_future()
 
-        def then(job: Append | Create | Probe, error: Exception | None) -> None:
+        def then(job: Append | Create | Probe | Keep, error: Exception | None) -> None:
             if not future.done():
                 if error is None:
                     future.set_result(job.won)
@@ -93,13 +106,35 @@ class Store:
         """Write what nobody waits for."""
         assert self.loop is not None
         if not self.gathered:
-            self.loop.call_soon(self._hand_over)
+            wait = self.next - time.monotonic()
+            if wait > 0.0:
+                self.loop.call_later(wait, self._hand_over)
+            else:
+                self.loop.call_soon(self._hand_over)
         self.gathered.append(job)
 
     def _hand_over(self) -> None:
-        if self.gathered and self.writer is not None:
-            self.writer.put(self.gathered)
-            self.gathered = []
+        """The next commit: here, or by the thread where that has something to do already or more time is wanted."""
+        writer = self.writer
+        if not self.gathered or writer is None:
+            return
+        jobs, self.gathered = self.gathered, []
+        answers = writer.here(jobs) if self.handed == 0 else None
+        self.next = time.monotonic() + TICK
+        if answers is None:
+            self.handed += 1
+            writer.put(jobs)
+            return
+        if self._settling is None and self.loop is not None:
+            self._settling = self.loop.call_later(LONGEST_WAIT, self._settle)
+        self._answer(answers)
+
+    def _settle(self) -> None:
+        """What was written here is sorted into its tables by the thread."""
+        self._settling = None
+        if self.writer is not None:
+            self.handed += 1
+            self.writer.put([])
 
     async def read(self, question: Callable[..., T], *args: Any) -> T:
         """Ask the reader in a thread."""
@@ -132,6 +167,8 @@ class Store:
         """Write what was asked for, and let go."""
         if self._stop_listening is not None:
             await asyncio.to_thread(self._stop_listening)
+        if self._settling is not None:
+            self._settling.cancel()
         self._hand_over()
         if self.writer is not None:
             await asyncio.to_thread(self.writer.stop)

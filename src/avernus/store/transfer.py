@@ -5,6 +5,7 @@ import json
 import logging
 import os
 import sqlite3
+import time
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Any
@@ -13,7 +14,7 @@ from avernus.core.refusals import AvernusError
 from avernus.play.entries import Entry
 from avernus.play.kinds import EntryKind, Status
 from avernus.store.database import Database, open_database
-from avernus.store.jobs import Batch, Create
+from avernus.store.jobs import KEEP_ONCE, Batch, Create
 from avernus.store.reader import Reader
 from avernus.store.sqlite import PRIVATE
 from avernus.store.store import prepare
@@ -56,6 +57,11 @@ def import_tables(url: str | None, lines: Iterable[str]) -> tuple[int, int]:
     connection = _prepared(database)
     reader = Reader(database)
     known = set(reader.ids())
+    spans = [int(name.split(" ")[1]) for (name,) in reader.rows("SELECT name FROM house WHERE name LIKE ?", ("span %",))]
+    if not spans:  # a house in which nobody has been awake yet: it sleeps from now on
+        now = time.time_ns() // 1_000_000
+        connection.execute(database.sql(KEEP_ONCE), ("span 1", f"{now} {now}"))
+    span = max(spans, default=1)
     reader.close()
     added = skipped = 0
     bad: list[AvernusError] = []
@@ -71,6 +77,8 @@ def import_tables(url: str | None, lines: Iterable[str]) -> tuple[int, int]:
             if job.table in known:
                 skipped += 1
                 continue
+            if job.status is Status.PLAYING and job.entries[0].body.get("clock"):
+                _stood(job, span)
             Batch(database, connection, "import", False).run([job])
             known.add(job.table)
             added += 1
@@ -80,6 +88,13 @@ def import_tables(url: str | None, lines: Iterable[str]) -> tuple[int, int]:
         rest = f" {len(bad)} lines in all could not be read, and {added} tables were added." if added or len(bad) > 1 else ""
         raise AvernusError(f"{bad[0]}{rest}")
     return added, skipped
+
+
+def _stood(job: Create, span: int) -> None:
+    """While a table was on its way between two houses its clocks stood."""
+    last, now = job.entries[-1], time.time_ns() // 1_000_000
+    job.entries.append(Entry(EntryKind.PAUSE, {"span": span, "shift": now - last.at}, last.seq + 1, now))
+    job.due = now
 
 
 def _read(line: str, number: int) -> Create:

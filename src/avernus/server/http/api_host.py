@@ -20,6 +20,8 @@ async def health(call: Call) -> Any:
     if hub.driver.trouble is not None:
         why = "the tables cannot be looked after; see the log"
         return Reply(msgspec.json.encode({"status": "trouble", "why": why, "code": "background-task"}), status=503)
+    if hub.warming.failed:  # the other games are played all the same
+        return {"status": "ok", "games_failed": hub.warming.failed}
     return {"status": "ok"}
 
 

@@ -253,7 +253,8 @@ class Driver:
                 self.trouble = error
 
     async def sweep(self, count: int) -> None:
-        """Every second: tables that are due, and tables that may sleep."""
+        """Every second: a sign of life, tables that are due, and tables that may sleep."""
+        await self.keep_time()
         with contextlib.suppress(StoreTrouble):
             for name in await self.hub.store.read(self.hub.store.reader.due, wall() - 1000, MOST_DUE + len(self.damaged)):
                 if self.damaged.get(name, 0.0) < time.monotonic():
@@ -269,6 +270,21 @@ class Driver:
                 live.sleep()
                 if not live.connections:
                     self.hub.tables.pop(name, None)
+
+    async def keep_time(self) -> None:
+        """If nobody was there for a while, no clock has run meanwhile: the tables that are awake hear it at once, others when they wake."""
+        hub = self.hub
+        busy = any([live.due is not None for live in hub.tables.values()])
+        if await hub.house.turn(busy):
+            hub.metrics.count("absences")
+            log.warning("nobody looked after the tables for a while, or the clock was set; people's clocks stood meanwhile")
+            for live in list(hub.tables.values()):
+                if live.room is not None and hub.house.owes(live.room):
+                    self.task(self._keep_time(live))
+
+    async def _keep_time(self, live: LiveTable) -> None:
+        async with live.lock:
+            await self.hub.wake(live)
 
     async def expire(self, days: float, now: int) -> int:
         """Delete tables that the host does not keep any longer; how many."""

@@ -14,6 +14,7 @@ from avernus.games import find
 from avernus.play.acting import Plan
 from avernus.play.entries import Refused
 from avernus.play.folds import fold
+from avernus.play.kinds import EntryKind
 from avernus.play.room import Item, Room
 from avernus.play.snapshots import dump
 from avernus.server.clock import wall
@@ -22,14 +23,16 @@ from avernus.server.tables import waking
 from avernus.server.tables.bot_pool import BotPool
 from avernus.server.tables.driver import Driver
 from avernus.server.tables.figures import Figures
+from avernus.server.tables.house import House
 from avernus.server.tables.live import LiveTable
 from avernus.server.tables.metrics import Metrics
-from avernus.server.tables.pipeline import Command, Judge, attention
+from avernus.server.tables.pipeline import RACES, Command, Judge, attention
 from avernus.server.tables.pool import Pool
 from avernus.server.tables.replays import Kept, Replays
+from avernus.server.tables.warming import Warming
 from avernus.server.tables.webhooks import Webhooks
 from avernus.store.database import StoreTrouble
-from avernus.store.jobs import Create, Snapshot, Tell
+from avernus.store.jobs import Append, Create, Snapshot, Tell
 from avernus.store.store import Store
 
 log = logging.getLogger("avernus.server")
@@ -108,6 +111,8 @@ class Hub:
         )
         self.proxies = Proxies(self.config.proxy_header, self.config.proxies)
         self.figures = None if self.config.figures is None else Figures(self.config.figures)
+        self.house = House(store)
+        self.warming = Warming()
         self.driver = Driver(self)
         self.stopping = False
         self.sweeper: asyncio.Task[None] | None = None
@@ -116,8 +121,10 @@ class Hub:
     async def start(self) -> None:
         """Open the log and begin to look after tables."""
         self.store.start(self.on_notification)
+        await self.house.start()
         self.guests.salt = await self.store.read(self.store.reader.house, "salt")
         self.sweeper = asyncio.create_task(self.driver.supervise())
+        self.warming.start()
 
     async def stop(self) -> None:
         """End without losing anything: finish what was begun, tell clients to come back, close the log."""
@@ -134,6 +141,7 @@ class Hub:
         self.bot_pool.close()
         self.reading.close()
         self.webhooks.close()
+        self.house.beat()
         await self.store.close()
 
     # -- tables -------------------------------------------------------------------------------
@@ -141,6 +149,8 @@ class Hub:
     async def open(self, name: str, secret: bytes, room: Room, plan: Plan, owner: str) -> LiveTable:
         """A new table, durable."""
         now = wall()
+        if room.timed() and self.house.span > 1:
+            plan.add(EntryKind.PAUSE, span=self.house.span, shift=0)
         plan.stamp(0, now)
         fold(room, plan.entries)
         live = LiveTable(name)
@@ -162,7 +172,7 @@ class Hub:
             async with live.lock:
                 await waking.wake(self.store, live)
             live = self.tables.setdefault(name, live)
-        if live.room is None:
+        if live.room is None or self.house.owes(live.room):
             async with live.lock:
                 await self.wake(live)
         live.used = time.monotonic()
@@ -183,7 +193,30 @@ class Hub:
             await waking.wake(self.store, live)
             self.driver.schedule(live, own=False)
         assert live.room is not None
+        if self.house.owes(live.room):
+            try:
+                await self.keep_time(live)
+            except StoreTrouble as trouble:  # it can be looked at all the same; whoever wants to play is told
+                log.warning("table %s: %s", live.id, trouble)
         return live.room
+
+    async def keep_time(self, live: LiveTable) -> None:
+        """Before anything else happens: time for which nobody was there has not passed at this table. The caller holds its lock."""
+        races = 0
+        while live.room is not None and self.house.owes(live.room):
+            room = live.room
+            plan = Plan().add(EntryKind.PAUSE, span=self.house.span, shift=self.house.missed(room))
+            now = wall()
+            plan.stamp(room.seq, now)
+            if await self.store.write(Append(live.id, room.seq, plan.entries, None, attention(live, room, now))):
+                fold(room, plan.entries)
+                live.broadcast_state()
+                self.driver.schedule(live, own=True)
+            else:
+                races += 1
+                if races == RACES:
+                    raise Refused("store-unavailable")
+                await self.follow(live)
 
     # -- commands -----------------------------------------------------------------------------
 
@@ -297,6 +330,7 @@ class Hub:
             "tables_awake": sum(live.room is not None for live in self.tables.values()),
             "connections": self.connections,
             "thinking": sum(len(live.thinking) for live in self.tables.values()),
+            "games_failed": len(self.warming.failed),
             "store_waiting": self.store.waiting,
             "store_commits": 0 if writer is None else writer.commits,
             "store_healthy": float(writer is not None and writer.trouble is None),

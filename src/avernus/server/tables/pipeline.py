@@ -79,6 +79,9 @@ class Command:
             if before is not None:
                 self._end(before, True, None)
                 return
+            if self.hub.house.owes(room):
+                self.hub.driver.task(self._keep_time())
+                return
             if room.seq > MOST_ENTRIES:
                 raise Refused("too-long", most=MOST_ENTRIES)
             now = max(wall(), room.at)
@@ -115,6 +118,15 @@ class Command:
                 self._end(0, False, failure)
             else:
                 self._end(version, False, None)
+
+    async def _keep_time(self) -> None:
+        """The house was away: that is written first."""
+        try:
+            await self.hub.keep_time(self.live)
+        except Exception as error:
+            self._end(0, False, error)
+        else:
+            self._locked()
 
     async def _look(self) -> None:
         """Refused by what this process knows: see what others have written, and judge once more."""
