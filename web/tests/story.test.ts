@@ -49,7 +49,7 @@ test("the rows of the log show what was taken back as such, without a link", () 
 
 test("set-up is folded away where there is much of it, and phases are headings", () => {
   const setUp = Array.from({ length: 8 }, (_, i) => line(0, `set ${i}`));
-  const first = line(0, "go", told("Turn 1.", "turn"), told("Phase: Income.", "phase"), told("It begins."));
+  const first = line(0, "go", told("Turn 1.", "turn"), told("Phase: Hell.", "phase"), told("Phase: Income.", "phase"), told("It begins."));
   const rows = rowsOf([...setUp, first], 9, undefined);
   expect(rows.setUp).toHaveLength(8);
   expect(rows.game.map((r) => r.kind)).toEqual(["heading", "heading", "said"]);
@@ -67,8 +67,9 @@ test("since one’s last turn: what strikes and what touches oneself comes befor
     line(1, "a", told("He walks."), told("He strikes.", "splut")),
     line(2, "b", told("She robs you.", "robbed", { seat: 2, victim: 0 })),
     line(2, "c", told("She walks."), told("She rests."), told("Turn 3.", "turn")),
+    line(-1, "d", told("You draw a card.", "drew", { seat: 0 })),
   ];
   const since = sinceMine(entries, [0]);
-  expect(since).toHaveLength(3);
+  expect(since).toHaveLength(4);
   expect(digest(since, [0], (e) => e.name === "splut").map((e) => e.sentence)).toEqual(["He strikes.", "She robs you.", "She rests."]);
 });

@@ -73,5 +73,8 @@ export function rowsOf(entries: LogEntry[], actions: number, module: GameModule 
       told = true;
     });
   });
-  return first > FEW ? { setUp: rows.slice(0, first), game: rows.slice(first) } : { setUp: [], game: rows };
+  // A phase in which nothing happened is no chapter.
+  const idle = (row: Row, i: number) => row.kind === "heading" && row.name === "phase" && rows[i + 1]?.kind === "heading";
+  const kept = (from: number, to?: number) => rows.slice(from, to).filter((row, i) => !idle(row, from + i));
+  return first > FEW ? { setUp: kept(0, first), game: kept(first) } : { setUp: [], game: kept(0) };
 }
