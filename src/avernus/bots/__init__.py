@@ -6,6 +6,7 @@ from avernus.bots.base import Bot, think, think_within
 from avernus.bots.levels import COMPANY, LADDER
 from avernus.bots.lookahead import AlphaBetaBot
 from avernus.bots.mcts import SearchBot
+from avernus.bots.outside import named
 from avernus.bots.simple import GreedyBot, RandomBot
 from avernus.core.refusals import AvernusError
 
@@ -28,4 +29,4 @@ def find(name: str) -> Bot:
     return LEVELS[name]
 
 
-__all__ = ["HUMAN", "LEVELS", "USUAL", "Bot", "find", "think", "think_within"]
+__all__ = ["HUMAN", "LEVELS", "USUAL", "Bot", "find", "named", "think", "think_within"]

@@ -33,7 +33,8 @@ def add_to(commands: Commands) -> None:
          "arena inferno-race --bots hard,medium --sprt 50 --time 0.1", "arena splut --bots greedy,mcts --picture ladder.svg --json"),
     )
     add_game(parser)
-    parser.add_argument("--bots", required=True, metavar="BOT,…", help="who plays: names that 'avernus games' lists, or MODULE:NAME")
+    parser.add_argument("--bots", required=True, metavar="BOT,…",
+                        help="who plays: names that 'avernus games' lists, MODULE:NAME, or run:COMMAND")
     parser.add_argument("--seats", type=whole(1, 99), metavar="N", help="seats at a table (default: the fewest that the game allows)")
     parser.add_argument("--games", type=whole(1, MOST_GAMES), metavar="N",
                         help=f"how many games, rounded up to whole rounds (default: {USUAL_GAMES})")

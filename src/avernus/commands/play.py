@@ -133,6 +133,6 @@ def seated(text: str | None, seats: int) -> dict[int, str]:
     if len(names) > seats:
         raise AvernusError(f"{len(names)} bots do not fit into {seats} seats.")
     for name in names:
-        bots.find(name)
+        bots.named(name)
     first = seats - len(names)
     return {first + i: name for i, name in enumerate(names)}

@@ -76,6 +76,18 @@ class Canvas:
             self.marks[self.at] = where
             self.at += 1
 
+    def first(self) -> i64:
+        """Where the row begins in `out`, for games that write many numbers in place, as `put` does it."""
+        return self.base
+
+    def marked(self) -> i64:
+        """Where the next mark goes in `marks`: the place in `out` of each number that was written."""
+        return self.at
+
+    def mark(self, at: i64) -> None:
+        """So far marks were written."""
+        self.at = at
+
     def end(self, row: i64) -> None:
         """The row is complete."""
         self.used[row] = self.at - self.base
@@ -200,6 +212,14 @@ class Encoding:
         self.length: i64 = length
         """How many numbers an observation has."""
         self.version = version
+
+    def counted(self) -> i64:
+        """How many numbers of actions there are; compiled code of other folders asks for it so (docs/rules-code.md, pitfalls)."""
+        return self.size
+
+    def observed(self) -> i64:
+        """How many numbers an observation has."""
+        return self.length
 
     def number(self, state: State, seat: i64, action: i64) -> i64:
         """The number of a seat's action, 0 to N-1; -1 for one that has none. Most games need no look at the state for it."""

@@ -31,7 +31,7 @@ class Stepper:
         self.seats: i64 = seats
         self.encoding = encoding
         self.count: i64 = count
-        self.size: i64 = encoding.size
+        self.size: i64 = encoding.counted()
         self.observing = observe
         self.again = again
         self.most: i64 = most
@@ -48,9 +48,9 @@ class Stepper:
         self.legal: vec[i32] = vec[i32]([0] * (count * int(self.room)))
         """Their numbers, `room` places for each game."""
         self.masked = masks
-        self.mask: vec[u8] = vec[u8]([0] * (count * int(encoding.size) if masks else 1))
+        self.mask: vec[u8] = vec[u8]([0] * (count * int(encoding.counted()) if masks else 1))
         """The same as a mask: 1 for each number that is legal."""
-        self.canvas = Canvas(count if observe else 1, encoding.length)
+        self.canvas = Canvas(count if observe else 1, encoding.observed())
         self.rewards: vec[float] = vec[float]([0.0] * (count * seats))
         """The payoffs of games that ended in this step; else 0."""
         self.ended: vec[u8] = vec[u8]([0] * count)
@@ -61,7 +61,7 @@ class Stepper:
         """Decisions of the last game that ended."""
         self.keeping: i64 = -1
         """A seat whose last look at each game that ends is kept; -1: none is."""
-        self.last = Canvas(1, encoding.length)
+        self.last = Canvas(1, encoding.observed())
         self.acted: i64 = 0
         """Actions in all, those of chance and of the clock too."""
         self.reset(seed)
@@ -175,7 +175,7 @@ class Stepper:
     def keep(self, seat: i64) -> None:
         """From now on keep what a seat sees at the end of each game."""
         self.keeping = seat
-        self.last = Canvas(self.count, self.encoding.length)
+        self.last = Canvas(self.count, self.encoding.observed())
 
     def look_back(self, i: i64, state: State) -> None:
         """The last look at a game, if it is to be kept."""

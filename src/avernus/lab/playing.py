@@ -82,12 +82,13 @@ class Outcome(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def player(name: str, seconds: float | None = None) -> Bot:
-    """The bot of a name: one that `avernus games` lists, or `module:NAME` for one of one's own; with its time for a decision.
+    """The bot of a name: one that `avernus games` lists, `module:NAME` for one of one's own, or `run:COMMAND` for one
+    that speaks lines of JSON (`bots/outside.py`); with its time for a decision.
 
     `AvernusError`, if there is none.
     """
     module, colon, attribute = name.partition(":")
-    bot = brought(name, module, attribute) if colon else bots.find(name)
+    bot = brought(name, module, attribute) if colon and module != "run" else bots.named(name)
     return bot if seconds is None else bot.within(seconds)
 
 

@@ -5,7 +5,7 @@ from pathlib import Path
 from random import Random
 from typing import Any, Final
 
-from avernus.bots import Bot, find, think
+from avernus.bots import Bot, find, named, think
 from avernus.core.events import Event, Prompt
 from avernus.core.refusals import AvernusError, IllegalAction
 from avernus.core.result import Result
@@ -34,7 +34,7 @@ class LocalSitting(Sitting):
                 raise AvernusError(f"There is no seat {seat}; the seats are 0 to {table.seats - 1}.")
         self.table = table
         super().__init__(table.game, table.seats, lang, table.speaker.names)
-        self.bots: dict[int, Bot] = {seat: find(name) for seat, name in bots.items()}
+        self.bots: dict[int, Bot] = {seat: named(name) for seat, name in bots.items()}
         self.bots_here = bool(bots)
         self.people = [seat for seat in range(table.seats) if seat not in bots]
         self.rng = Random(rng_seed)

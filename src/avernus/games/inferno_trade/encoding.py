@@ -153,6 +153,26 @@ class TradeEncoding(Encoding):
             return SO + card if card < N_CARDS and owner_of(state, card) == rest >> verbs.CARD_BITS else i64(NO_NUMBER)
         return plain_number(verb, rest)
 
+    def numbers_into(self, state: State, seat: i64, out: vec[i64]) -> i64:
+        """As every encoding does it; offers are most of what is legal, and a legal one needs no second look at who has what."""
+        n = state.legal_into(seat, out)
+        i: i64 = 0
+        while i < n:
+            action = out[i]
+            if action >> verbs.WIDTH == verbs.OFFER:
+                give = action >> verbs.SET_BITS & verbs.SET_MASK
+                want = action & verbs.SET_MASK
+                if give > N_CARDS:
+                    out[i] = (TWO_FOR_ONE - (N_CARDS + 1) * N_CARDS - 1) + give * N_CARDS + want
+                elif want > N_CARDS:
+                    out[i] = (ONE_FOR_TWO - PAIRS - N_CARDS - 1) + give * PAIRS + want
+                else:
+                    out[i] = (ONE_FOR_ONE - N_CARDS - 1) + give * N_CARDS + want
+            else:
+                out[i] = self.number(state, seat, action)
+            i += 1
+        return n
+
     def action(self, state: State, seat: i64, number: i64) -> i64:
         """The action of a number; -1 where it names an offer or a card that is not there."""
         assert isinstance(state, InfernoTradeState)

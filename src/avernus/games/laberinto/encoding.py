@@ -3,7 +3,7 @@
 from typing import Final, final
 
 from avernus.core.encoding import Canvas, Encoding, parts_of
-from avernus.core.native import i64, vec
+from avernus.core.native import i16, i64, vec
 from avernus.core.numbering import Parts, numbering_of, parts_of_verb
 from avernus.core.state import State
 from avernus.games.laberinto.board import CELLS, CLASS_TILE, NEXT, OFF
@@ -21,7 +21,7 @@ from avernus.games.laberinto.state import (
     RESERVE,
     LaberintoState,
 )
-from avernus.games.laberinto.verbs import CELL_BITS, FIGURE_SHIFT, TABLE
+from avernus.games.laberinto.verbs import CELL_BITS, CELL_MASK, FIGURE_SHIFT, TABLE
 
 PLACE: Final = vec[i64]([list(CELLS.values()).index(slot) if slot in CELLS.values() else 0 for slot in range(512)])
 """The place of each cell's slot in reading order."""
@@ -77,6 +77,10 @@ PARTS: Final = parts_of([
     ("actor", (7,), "who is to act: the own seat, the others in order; last: chance"),
     ("numbers", (10,), "left, pips, passed, turns built, idle turns, passes, turns by 10, goal, paths joined, triangles in the bag"),
 ])
+LAYING: Final = 262144
+"""Below it every action lays a triangle: a cell, and a tile in the lowest bits."""
+TILES: Final = 432
+"""Tiles that can be laid: 216 out of the hand, 216 out of the reserve."""
 EDGES: Final = 384
 FIGURES: Final = 1536
 OWNERS: Final = 2304
@@ -96,6 +100,20 @@ NUMBERS: Final = 4591
 @final
 class LaberintoEncoding(Encoding):
     """Where hands are hidden a seat sees its own, and what the others are known to lack."""
+
+    def numbers_into(self, state: State, seat: i64, out: vec[i64]) -> i64:
+        """As every encoding does it; triangles to be laid are many, and their numbers are quickly found."""
+        n = state.legal_into(seat, out)
+        places = PLACE
+        i: i64 = 0
+        while i < n:
+            action = out[i]
+            if action < LAYING:
+                out[i] = places[action >> CELL_BITS] * TILES + (action & CELL_MASK)
+            else:
+                out[i] = self.numbering.number(action)
+            i += 1
+        return n
 
     def observe(self, state: State, seat: i64, canvas: Canvas) -> None:
         """The maze, the figures, the triangles, and the open question."""
@@ -145,7 +163,12 @@ def order_colours(state: LaberintoState, seat: i64, rank: vec[i64]) -> None:
 
 
 def maze(state: LaberintoState, rank: vec[i64], canvas: Canvas) -> None:
-    """The triangles that lie."""
+    """The triangles that lie. As `Canvas.put` does it, but in place: these are most of the numbers."""
+    places = PLACE
+    out = canvas.out
+    marks = canvas.marks
+    at = canvas.marked()
+    base = canvas.first()
     row: i64 = 0
     while row < 16:
         lying = state.laid[row]
@@ -153,14 +176,20 @@ def maze(state: LaberintoState, rank: vec[i64], canvas: Canvas) -> None:
         while lying != 0:
             if lying & 1:
                 edges = state.edges[cell]
-                place = PLACE[cell]
-                canvas.put(place, 1)
-                canvas.put(EDGES + place, rank[edges >> 6 & 7] + 1)
-                canvas.put(EDGES + 384 + place, rank[edges >> 3 & 7] + 1)
-                canvas.put(EDGES + 768 + place, rank[edges & 7] + 1)
+                where = base + places[cell]
+                out[where] = 1
+                out[where + EDGES] = i16(rank[edges >> 6 & 7] + 1)
+                out[where + (EDGES + 384)] = i16(rank[edges >> 3 & 7] + 1)
+                out[where + (EDGES + 768)] = i16(rank[edges & 7] + 1)
+                marks[at] = where
+                marks[at + 1] = where + EDGES
+                marks[at + 2] = where + (EDGES + 384)
+                marks[at + 3] = where + (EDGES + 768)
+                at += 4
             lying >>= 1
             cell += 1
         row += 1
+    canvas.mark(at)
 
 
 def figures(state: LaberintoState, rank: vec[i64], canvas: Canvas) -> None:
@@ -218,9 +247,12 @@ def triangles(state: LaberintoState, seat: i64, canvas: Canvas) -> None:
 
 def pieces(state: LaberintoState, owner: i64, start: i64, canvas: Canvas) -> None:
     """One owner's triangles."""
+    tiles = CLASS_TILE
     i: i64 = 0
     while i < 76:
-        canvas.put(start + i, state.has(owner, CLASS_TILE[i]))
+        n = state.has(owner, tiles[i])
+        if n != 0:
+            canvas.put(start + i, n)
         i += 1
 
 

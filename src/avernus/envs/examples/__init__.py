@@ -1,0 +1,1 @@
+"""Examples that run: a bot of thirty lines, a learner in plain NumPy, MaskablePPO."""
