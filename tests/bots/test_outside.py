@@ -72,7 +72,8 @@ def test_a_command_that_does_not_exist_is_an_error() -> None:
 def test_a_command_is_told_what_its_seat_may_know_and_nothing_else(tmp_path: Path, heard: list[str]) -> None:
     """Two worlds that a seat cannot tell apart are told in the same bytes."""
     kept = tmp_path / "heard.jsonl"
-    code = HEAD + f"    open({str(kept)!r}, 'a').write(line)\n    print(json.dumps({{'id': q['id'], 'action': q['legal'][-1]}}), flush=True)\n"
+    code = HEAD + f"    open({str(kept)!r}, 'a').write(line)\n"
+    code += "    print(json.dumps({'id': q['id'], 'action': q['legal'][-1]}), flush=True)\n"
     game = avernus.game("inferno-race")
     state, rng = game.new(3), Random(4)
     for _ in range(60):

@@ -4,7 +4,7 @@ from importlib import import_module
 from typing import Final
 
 ALL: Final = (
-    "local", "serve", "play", "games", "rules", "replay", "verify", "perft", "bench", "arena", "backup", "export", "bring", "doctor",
+    "local", "serve", "play", "games", "rules", "replay", "verify", "perft", "bench", "arena", "mcp", "backup", "export", "bring", "doctor",
     "new_game", "completion",
 )
 """The modules. `bring` is the command `import`, whose name Python keeps for itself."""

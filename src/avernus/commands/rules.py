@@ -1,7 +1,6 @@
 """`avernus rules`: how a game is played."""
 
 import argparse
-import re
 import sys
 from contextlib import nullcontext
 
@@ -14,6 +13,7 @@ from avernus.commands.parser import Commands
 from avernus.core.refusals import AvernusError
 from avernus.games import find
 from avernus.text.catalogue import open_points, rulebook
+from avernus.text.clauses import paragraphs_of
 
 
 def add_to(commands: Commands) -> None:
@@ -46,12 +46,3 @@ def run(chosen: argparse.Namespace) -> int:
     else:
         print(text)
     return 0
-
-
-def paragraphs_of(text: str, clause: str) -> str:
-    """The paragraphs and list items of a rulebook that carry a clause's anchor."""
-    wanted = re.escape(clause.strip().upper())
-    found = [block for block in re.split(r"\n\s*\n|\n(?=[-*] )", text) if re.search(rf"\[{wanted}(?:\.\d+)*\]", block)]
-    if not found:
-        raise AvernusError(f"The rulebook has no clause {clause[:20]!r}.")
-    return "\n\n".join(found)

@@ -37,6 +37,7 @@ class Stepper:
         self.most: i64 = most
         """A game is cut short after so many decisions; 0: never."""
         self.states: list[State] = [root.copy() for _ in range(count)]
+        self.scratch = root.copy()
         self.luck: list[Xorshift] = [Xorshift(0) for _ in range(count)]
         self.room: i64 = root.max_legal()
         self.raw: vec[i64] = vec[i64]([0] * int(self.room))
@@ -228,6 +229,32 @@ class Stepper:
             self.canvas.begin(i)
             self.encoding.observe(state, seat if seat >= 0 else i64(0), self.canvas)
             self.canvas.end(i)
+
+    def look_ahead(self, i: i64, canvas: Canvas, row: i64, payoffs: vec[float]) -> i64:
+        """What the acting seat of a game would see after each of its legal actions, from a row of the canvas on; how many rows.
+
+        `payoffs` has for each row what the seat is paid if that ends the game, and 2 if it does not.
+        """
+        seat = self.players[i]
+        if seat < 0:
+            return 0
+        state = self.states[i]
+        n = state.legal_into(seat, self.raw)
+        k: i64 = 0
+        while k < n:
+            scratch = self.scratch
+            scratch.copy_from(state)
+            scratch.apply(seat, self.raw[k])
+            payoffs[row + k] = 2.0
+            if scratch.mover() == NOBODY:
+                result = scratch.result()
+                if result is not None:
+                    payoffs[row + k] = result.payoffs[int(seat)]
+            canvas.begin(row + k)
+            self.encoding.observe(scratch, seat, canvas)
+            canvas.end(row + k)
+            k += 1
+        return n
 
     def let_others_play(self, seat: i64) -> None:
         """In every game let the other seats act at random until the seat is to act, or the game is over and does not begin anew."""

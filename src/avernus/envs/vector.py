@@ -14,7 +14,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 from avernus.core.arguments import shown, whole
+from avernus.core.encoding import Canvas
 from avernus.core.game import Game
+from avernus.core.native import vec
 from avernus.core.refusals import AvernusError
 from avernus.core.result import Result
 from avernus.core.state import State
@@ -50,6 +52,7 @@ class VectorGames:
             self.setting.root, self.seats, encoding, self.num_envs, bounded_seed(seed), dense, observe, autoreset,
             max(0, whole(max_steps, "A number of steps")),
         )
+        self._ahead: tuple[Canvas, Any, int] | None = None
         n = self.num_envs
         self.players: NDArray[np.int64] = np.frombuffer(self.stepper.players, np.int64)
         """The seat that is to act in each game; -3 where the game is over and does not begin anew."""
@@ -100,6 +103,24 @@ class VectorGames:
         picks = (rng.random(self.num_envs) * self.counts).astype(np.int64)
         chosen: NDArray[np.int32] = self.legal[np.arange(self.num_envs), picks]
         return chosen
+
+    def look_ahead(self) -> "tuple[NDArray[np.int16], NDArray[np.float64], NDArray[np.int64]]":
+        """What each acting seat would see after each of its legal actions: for learners of values.
+
+        Three arrays: the observations, one row for each legal action of each game in the order of `legal`; what the seat is paid where
+        the action ends the game, and 2 where it does not; and for each game the number of its first row, one more at the end.
+        """
+        starts: Any = np.zeros(self.num_envs + 1, np.int64)
+        np.cumsum(self.counts, out=starts[1:])
+        total = int(starts[-1])
+        if self._ahead is None or self._ahead[2] < total:
+            size = max(total * 3 // 2, 64)
+            self._ahead = Canvas(size, self.setting.encoding.length), vec[float]([0.0] * size), size
+        canvas, payoffs, _ = self._ahead
+        for i in range(self.num_envs):
+            self.stepper.look_ahead(i, canvas, int(starts[i]), payoffs)
+        seen = np.frombuffer(canvas.out, np.int16).reshape(-1, int(self.setting.encoding.length))
+        return seen[:total], np.frombuffer(payoffs, np.float64)[:total], starts
 
     def state(self, index: int) -> State:
         """A copy of the whole truth of one game."""
