@@ -1,0 +1,153 @@
+"""Environments beside others', in one run, by processor time on one core: `python -m bench.envs`.
+
+EnvPool and sb3 are not needed; where EnvPool is installed, its Connect Four is measured too.
+"""
+
+import argparse
+import warnings
+from collections.abc import Callable
+from time import process_time
+from typing import Any
+
+import numpy as np
+from pettingzoo.classic import connect_four_v3
+
+import avernus
+from avernus.bots.playout import playouts
+from avernus.envs import aec
+from avernus.envs.vector import VectorGames
+
+NUM = 1024
+
+
+def per_second(call: Callable[[], int], seconds: float) -> float:
+    """How many things a call does in a second of processor time."""
+    done, begun = 0, process_time()
+    while process_time() - begun < seconds:
+        done += call()
+    return done / (process_time() - begun)
+
+
+def bare(name: str, seats: int, seconds: float) -> float:
+    """Random actions a second in bare playouts, those of chance too."""
+    root, games = avernus.game(name).new(seats), {"splut": 500, "hellgame": 1}.get(name, 40)
+    return per_second(lambda: int(playouts(root, games, 100_000, 3)), seconds)
+
+
+def vector(name: str, seats: int, seconds: float, masks: bool | None, observe: bool) -> tuple[float, float]:
+    """Decisions a second of the kernel, and actions a second, those of chance too; random actions, chosen in compiled code."""
+    games = VectorGames(name, NUM if name == "splut" else 64, seats=seats, seed=1, masks=masks, observe=observe)
+    stepper, decided = games.stepper, 0
+    stepper.play_random(5, 1)
+    acted, begun = int(stepper.acted), process_time()
+    while process_time() - begun < seconds:
+        stepper.play_random(5, decided + 1)
+        decided += 5 * games.num_envs
+    spent = process_time() - begun
+    return decided / spent, (int(stepper.acted) - acted) / spent
+
+
+def through_numpy(name: str, seconds: float) -> float:
+    """Decisions a second through `VectorGames.step`, actions chosen by NumPy."""
+    games, rng = VectorGames(name, NUM, seed=1), np.random.default_rng(1)
+
+    def step() -> int:
+        games.step(games.random_actions(rng))
+        return games.num_envs
+
+    return per_second(step, seconds)
+
+
+def pettingzoo_steps(env: Any, seconds: float) -> float:
+    """Decisions a second of an AEC environment, each with `last`, as a learner calls it; the first legal action is played."""
+    seed = 0
+
+    def game() -> int:
+        nonlocal seed
+        seed += 1
+        env.reset(seed=seed)
+        steps = 0
+        for _ in env.agent_iter():
+            observation, _, termination, truncation, _ = env.last()
+            if termination or truncation:
+                env.step(None)
+                continue
+            mask = observation["action_mask"]
+            env.step(int(mask.argmax()))
+            steps += 1
+            if steps >= 300:
+                break
+        return steps
+
+    return per_second(game, seconds)
+
+
+def coding(name: str, seconds: float) -> tuple[float, float]:
+    """Nanoseconds for the number of an action and back, asked from Python."""
+    game = avernus.game(name)
+    state, encoding = game.new(game.seats[0]), game.encoding()
+    assert encoding is not None
+    while int(state.mover()) < 0:
+        state.apply(-1, state.outcomes()[0][0])
+    seat = int(state.mover())
+    action = state.legal(seat)[-1]
+    number = int(encoding.number(state, seat, action))
+
+    def there() -> int:
+        for _ in range(1000):
+            encoding.number(state, seat, action)
+        return 1000
+
+    def back() -> int:
+        for _ in range(1000):
+            encoding.action(state, seat, number)
+        return 1000
+
+    return 1e9 / per_second(there, seconds), 1e9 / per_second(back, seconds)
+
+
+def envpool_connect_four(seconds: float) -> float | None:
+    """EnvPool's Connect Four, one thread, where it is installed."""
+    try:
+        import envpool
+    except ImportError:
+        return None
+    envs = envpool.make("ConnectFour-v0", env_type="gymnasium", num_envs=256, num_threads=1)
+    envs.reset()
+    rng = np.random.default_rng(1)
+
+    def step() -> int:
+        envs.step(rng.integers(0, 7, 256).astype(np.int32))
+        return 256
+
+    return per_second(step, seconds)
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(prog="python -m bench.envs")
+    parser.add_argument("--seconds", type=float, default=1.0, help="for each figure")
+    seconds = parser.parse_args().seconds
+    warnings.simplefilter("ignore")
+    print(f"avernus {avernus.__version__}, {avernus.BUILD}; processor time of one core\n")
+    print("| game | seats | decisions/s, masks, observations | decisions/s, masks | ÷ bare | ÷ bare, masks | number, ns | back, ns |")
+    print("| --- | --- | --- | --- | --- | --- | --- | --- |")
+    for name in avernus.games():
+        seats = avernus.game(name).seats[0]
+        plain = bare(name, seats, seconds)
+        both, both_acted = vector(name, seats, seconds, None, True)
+        masks, masks_acted = vector(name, seats, seconds, None, False)
+        there, back = coding(name, seconds / 4)
+        shares = f"{both_acted / plain:.2f} | {masks_acted / plain:.2f}"
+        print(f"| {name} | {seats} | {both:,.0f} | {masks:,.0f} | {shares} | {there:.0f} | {back:.0f} |", flush=True)
+    print(f"\nSplut! through VectorGames.step, {NUM} games: {through_numpy('splut', seconds):,.0f} decisions/s")
+    other = envpool_connect_four(seconds)
+    print("EnvPool's Connect Four: " + (f"{other:,.0f} steps/s" if other else "not installed here"))
+    four = pettingzoo_steps(connect_four_v3.env(), seconds * 2)
+    print(f"PettingZoo connect_four_v3: {four:,.0f} decisions/s")
+    for name in avernus.games():
+        ours = pettingzoo_steps(aec.env(name), seconds * 2)
+        print(f"PettingZoo avernus/{name}-v1: {ours:,.0f} decisions/s, {ours / four:.1f} × connect_four_v3", flush=True)
+
+
+if __name__ == "__main__":
+    main()
