@@ -34,6 +34,9 @@ LATE = """(() => {
   };
 })()"""
 
+CODES = """if (!localStorage.getItem("avernus")) localStorage.setItem("avernus", '{"codes": true}')"""
+"""Tests read the log by the notation of its actions, which people must ask for."""
+
 T = TypeVar("T")
 
 
@@ -143,6 +146,7 @@ class Stage:
         wanted: dict[str, Any] = {**usual, "base_url": (server or self.server).base, **context}
         opened = self.browser.new_context(**wanted)
         opened.set_default_timeout(PATIENCE)
+        opened.add_init_script(CODES)
         if LAG:
             opened.add_init_script(LATE.replace("LAG", str(LAG)))
         self.contexts.append(opened)

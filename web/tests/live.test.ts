@@ -104,6 +104,16 @@ test("a rematch is proposed to the others, who stay at the finished game", async
   expect(live.notice.value).toEqual({ kind: "rematch", seat: 1 });
 });
 
+test("a state that is told once more takes back nothing that was half chosen", async () => {
+  const legal = [["De3", [["D", "piece"]]]];
+  const socket = await open(state(1, { legal }));
+  const before = live.boards.value["0"]?.legal;
+  socket.hear(state(1, { legal }));
+  expect(live.boards.value["0"]?.legal).toBe(before);
+  socket.hear(state(2, { legal }));
+  expect(live.boards.value["0"]?.legal).not.toBe(before);
+});
+
 test("a refusal does not outlive the game", async () => {
   const socket = await open();
   socket.hear({ type: "refused", ref: null, seat: 0, code: "x", clause: "", params: {}, sentence: "No." });

@@ -290,6 +290,9 @@ export class Live {
     this.tries = 0;
     this.table.value = message.table;
     if (message.clock?.game) this.skew = message.clock.game.at - Date.now();
+    // What is told once more takes back nothing that was half chosen.
+    const before = this.boards.value[String(message.seat)];
+    if (before?.version === message.version && JSON.stringify(before.legal) === JSON.stringify(message.legal)) message.legal = before.legal;
     this.boards.value = { ...this.boards.value, [String(message.seat)]: message };
     if (message.orders) this.orders.value = { ...this.orders.value, [String(message.seat)]: message.orders };
     const log = joined(this.logs.value[String(message.seat)] ?? [], message.log);

@@ -417,7 +417,7 @@ function Seated({ live, at, games }: { live: Live; at: number | null; games: Gam
         <aside class="rail">
           {table.status === "open" && <Seating table={table} live={live} usual={games.usual} levels={games.levels} />}
           <ComeLate table={table} live={live} />
-          {!covered && table.status === "playing" && (
+          {!covered && table.status === "playing" && !info?.clock && (
             <Since told={told} count={digest(since, held, () => false, Infinity).length} all={() => setTab("log")} />
           )}
           {props && module?.Side && table.status === "playing" && <module.Side {...props} />}
