@@ -195,18 +195,13 @@ class Search:
         while i < n:
             self.after.copy_from(state)
             self.after.apply(actor, self.out[i])
-            prior = self.share(self.after, actor)
+            prior = self.expert.share(self.after, actor)
             at = tree.child(node, actor, self.out[i])
             if at == NONE:
                 tree.add_child(node, actor, self.out[i], prior)
             else:
                 tree.prior[at] = prior
             i += 1
-
-    def share(self, state: State, seat: i64) -> float:
-        """How much of a win a seat can expect, as the expert sees it: 0 to 1."""
-        lead = self.expert.evaluate(state, seat) / self.expert.lead
-        return 0.5 + 0.5 * lead / (1.0 + (lead if lead > 0.0 else -lead))
 
     def is_legal(self, action: i64, n: i64) -> bool:
         """Is an action among the first n of the ascending buffer?"""
@@ -233,7 +228,7 @@ class Search:
             i += 1
         seat: i64 = 0
         while seat < tree.seats:
-            value = self.share(state, seat) if winner == NONE else 1.0 if winner == seat else 0.0
+            value = self.expert.share(state, seat) if winner == NONE else 1.0 if winner == seat else 0.0
             i = 0
             while i < depth:
                 tree.value_sum[self.path[i] * tree.seats + seat] += value

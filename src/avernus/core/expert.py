@@ -30,6 +30,11 @@ class Expert:
         """How good the state is for the seat: larger is better."""
         return 0.0
 
+    def share(self, state: State, seat: i64) -> float:
+        """How much of a win the seat can expect: 0 to 1."""
+        lead = self.evaluate(state, seat) / self.lead
+        return 0.5 + 0.5 * lead / (1.0 + (lead if lead > 0.0 else -lead))
+
     def value(self, state: State, seat: i64) -> i64:
         """The same as a whole number, for searches that compare: far from `alphabeta.SURE` while the game goes on."""
         return i64(int(self.evaluate(state, seat) * 100.0))

@@ -89,15 +89,12 @@ class InfernoRaceGame(Game):
         return flaws(state)
 
     def evaluate(self, state: State, seat: int) -> float:
-        """See `bot.py`."""
-        from avernus.games.inferno_race.bot import evaluate
-
-        assert isinstance(state, InfernoRace)
-        return evaluate(state, seat)
+        """See `bot/`."""
+        return self.expert().evaluate(state, seat)
 
     def expert(self) -> Expert:
-        """See `bot.py`."""
-        from avernus.games.inferno_race.bot import RUNNER
+        """See `bot/`."""
+        from avernus.games.inferno_race.bot.expert import RUNNER
 
         return RUNNER
 
