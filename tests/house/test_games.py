@@ -35,6 +35,7 @@ MAY_IMPORT = {
     "notation": {"board", "cards", "verbs", "steps", "state"},
     "position": {"board", "verbs", "steps", "state", "rules", "view", "laws"},
     "bot": {"board", "cards", "verbs", "steps", "state", "rules", "refusals"},
+    "puzzles": {"board", "verbs", "state", "rules", "bot"},
     "encoding": {"board", "cards", "verbs", "steps", "state", "rules"},
     "__init__": {"board", "cards", "verbs", "steps", "state", "rules", "effects", "laws", "bot"},
 }

@@ -11,6 +11,7 @@ import { NewPage } from "./pages/New";
 import { ProfilePage } from "./pages/Profile";
 import { TablePage } from "./pages/Table";
 import { loadTexts, ready, t } from "./text/speak";
+import { Later } from "./ui/Later";
 import { Rulebook } from "./ui/Rulebook";
 import { Top } from "./ui/Top";
 
@@ -60,6 +61,10 @@ function page(games: Games) {
   if (first === "new" && game)
     return <NewPage key={here.value} games={games} game={game} hidden={query.has("private")} company={query.get("with")} />;
   if (first === "analysis" && game) return <AnalysisPage key={game.id} games={games} game={game} table={query.get("table")} at={at} />;
+  if (first === "puzzles" && game?.id === "splut")
+    return (
+      <Later key="puzzles" load={() => import("./pages/Puzzles").then((m) => m.PuzzlesPage)} props={{ game, number: Number(third) || 0 }} />
+    );
   if (first === "learn" && game?.tutorial) return <LearnPage key={game.id} game={game} />;
   if (first === "rules" && game)
     return (

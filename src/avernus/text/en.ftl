@@ -187,3 +187,48 @@ ui-help =
     q   quit
 
     Esc closes this page.
+
+## Puzzles in the terminal
+
+cli-puzzle = Puzzle { $number }, difficulty { $difficulty } of 5
+cli-puzzle-task = { $turns ->
+    [one] { $seat } is to move, and there is exactly one way to win in this turn. Find it.
+   *[other] { $seat } is to move, and exactly one turn wins by force in the next, whatever the other does. Find it.
+}
+cli-puzzle-how = Type moves, such as De3, or: hint, solution, again, next, quit.
+cli-puzzle-hint = hint
+cli-puzzle-solution = solution
+cli-puzzle-again = again
+cli-puzzle-next = next
+cli-puzzle-quit = quit
+cli-puzzle-answered = Right. The other has answered: now win.
+cli-puzzle-solved = Solved. In a row: { $row }.
+cli-puzzle-failed = The turn is over, and this was not it.
+cli-puzzle-over = Type again, next or quit; solution shows how it is done.
+cli-puzzle-hinted = The next move is { $action }.
+cli-puzzle-astray = You have left the way: type again to start over.
+cli-puzzle-solved-by = It is won by { $actions }.
+cli-puzzle-not-kept = How many you have solved is not kept: { $file } cannot be read or written.
+
+## Analysis
+
+analysis-basis-lines = Lines were compared, and wins within a turn are certain.
+analysis-basis-playouts = Many ways of going on were averaged; the shares are estimates.
+analysis-basis-evaluation = This game is judged by one look at each position: the shares say who is ahead, not how likely a win is.
+analysis-basis-result = The game is over.
+analysis-hidden = Each share is what that seat could expect from what it could know; ± is how much that differs between the worlds it had to reckon with.
+analysis-graph = What { $seat } could expect, before each decision:
+analysis-turned = { $count ->
+    [one] Where the line ends in <, the game turned.
+   *[other] Where a line ends in <, the game turned ({ $count } times).
+}
+analysis-costliest = { $count ->
+    [one] The costliest decision of { $seat }:
+   *[other] The { $count } costliest decisions of { $seat }:
+}
+analysis-none = { $seat } gave nothing away.
+analysis-move = Action { $number }, { $action }, cost { $cost } %.
+analysis-missed-win = It could win in this turn with { $line } ({ $clause }).
+analysis-allows-win = { $other } can now win with { $answer } ({ $clause }); { $best } was better.
+analysis-better = { $best } was better: { $before } % in place of { $after } %.
+analysis-better-threat = { $best } was better: { $before } % in place of { $after } %. The threat is { $answer }.

@@ -187,3 +187,48 @@ ui-help =
     q   salir
 
     Esc cierra esta página.
+
+## Problemas en la terminal
+
+cli-puzzle = Problema { $number }, dificultad { $difficulty } de 5
+cli-puzzle-task = { $turns ->
+    [one] Le toca a { $seat }, y hay exactamente una manera de ganar en este turno. Encuéntrala.
+   *[other] Le toca a { $seat }, y exactamente un turno gana por fuerza en el siguiente, haga lo que haga el otro. Encuéntralo.
+}
+cli-puzzle-how = Escribe jugadas, como De3, o: pista, solución, otra, siguiente, salir.
+cli-puzzle-hint = pista
+cli-puzzle-solution = solución solucion
+cli-puzzle-again = otra
+cli-puzzle-next = siguiente
+cli-puzzle-quit = salir
+cli-puzzle-answered = Correcto. El otro ha respondido: ahora gana.
+cli-puzzle-solved = Resuelto. Seguidos: { $row }.
+cli-puzzle-failed = El turno ha terminado y no era esto.
+cli-puzzle-over = Escribe otra, siguiente o salir; solución muestra cómo se hace.
+cli-puzzle-hinted = La próxima jugada es { $action }.
+cli-puzzle-astray = Te has apartado del camino: escribe otra para empezar de nuevo.
+cli-puzzle-solved-by = Se gana con { $actions }.
+cli-puzzle-not-kept = No se guarda cuántos has resuelto: { $file } no se puede leer o escribir.
+
+## Análisis
+
+analysis-basis-lines = Se compararon líneas, y las victorias dentro de un turno son seguras.
+analysis-basis-playouts = Se promediaron muchas continuaciones; las partes son estimaciones.
+analysis-basis-evaluation = Este juego se juzga con una mirada a cada posición: las partes dicen quién va por delante, no cuán probable es ganar.
+analysis-basis-result = La partida ha terminado.
+analysis-hidden = Cada parte es lo que ese asiento podía esperar según lo que podía saber; ± es cuánto difiere entre los mundos con los que debía contar.
+analysis-graph = Lo que { $seat } podía esperar, antes de cada decisión:
+analysis-turned = { $count ->
+    [one] Donde la línea termina en <, la partida cambió.
+   *[other] Donde una línea termina en <, la partida cambió ({ $count } veces).
+}
+analysis-costliest = { $count ->
+    [one] La decisión más cara de { $seat }:
+   *[other] Las { $count } decisiones más caras de { $seat }:
+}
+analysis-none = { $seat } no regaló nada.
+analysis-move = La acción { $number }, { $action }, costó { $cost } %.
+analysis-missed-win = Podía ganar en este turno con { $line } ({ $clause }).
+analysis-allows-win = { $other } puede ganar ahora con { $answer } ({ $clause }); era mejor { $best }.
+analysis-better = Era mejor { $best }: { $before } % en lugar de { $after } %.
+analysis-better-threat = Era mejor { $best }: { $before } % en lugar de { $after } %. La amenaza es { $answer }.

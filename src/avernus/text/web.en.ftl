@@ -359,3 +359,28 @@ web-seat-free = { $place }: free
 ## Words of the games’ boards.
 
 web-lesson-done = Well done: that was it.
+
+## Puzzles
+
+web-puzzles = Puzzles
+web-puzzles-sub = Positions of Splut! with exactly one winning turn.
+web-puzzles-open = Solve one
+web-puzzles-damaged = The file of puzzles is damaged.
+web-puzzle-number = Puzzle { $number }
+web-puzzle-difficulty = Difficulty { $level } of { $of }
+web-puzzle-task = { $turns ->
+    [one] You are { $name }. There is exactly one way to win in this turn: find it.
+   *[other] You are { $name }. Exactly one turn forces a win in the next, whatever the other does: find it.
+}
+web-puzzle-answered = Right. The other has answered: now win.
+web-puzzle-solved = Solved!
+web-puzzle-failed = The turn is over, and this was not it.
+web-puzzle-shown = This is how it is won.
+web-puzzle-next = Next puzzle
+web-puzzle-other = Another one
+web-puzzle-again = Try again
+web-puzzle-solution = Show the solution
+web-puzzle-streak = In a row
+web-puzzle-row = { $row } in a row, at most { $best } so far; { $solved } of { $of } solved.
+web-puzzle-level = Difficulty of the next
+web-puzzle-any = any

@@ -359,3 +359,28 @@ web-seat-free = { $place }: libre
 ## Words of the games’ boards.
 
 web-lesson-done = Bien hecho: eso era.
+
+## Problemas
+
+web-puzzles = Problemas
+web-puzzles-sub = Posiciones de Splut! con exactamente un turno ganador.
+web-puzzles-open = Resolver uno
+web-puzzles-damaged = El archivo de problemas está dañado.
+web-puzzle-number = Problema { $number }
+web-puzzle-difficulty = Dificultad { $level } de { $of }
+web-puzzle-task = { $turns ->
+    [one] Eres { $name }. Hay exactamente una manera de ganar en este turno: encuéntrala.
+   *[other] Eres { $name }. Exactamente un turno fuerza la victoria en el siguiente, haga lo que haga el otro: encuéntralo.
+}
+web-puzzle-answered = Correcto. El otro ha respondido: ahora gana.
+web-puzzle-solved = ¡Resuelto!
+web-puzzle-failed = El turno ha terminado y no era esto.
+web-puzzle-shown = Así se gana.
+web-puzzle-next = Siguiente problema
+web-puzzle-other = Otro
+web-puzzle-again = Intentarlo de nuevo
+web-puzzle-solution = Mostrar la solución
+web-puzzle-streak = Seguidos
+web-puzzle-row = { $row } seguidos, { $best } como máximo hasta ahora; { $solved } de { $of } resueltos.
+web-puzzle-level = Dificultad del siguiente
+web-puzzle-any = cualquiera

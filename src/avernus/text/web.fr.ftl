@@ -359,3 +359,28 @@ web-seat-free = { $place } : libre
 ## Words of the games’ boards.
 
 web-lesson-done = Bien joué : c’était cela.
+
+## Problèmes
+
+web-puzzles = Problèmes
+web-puzzles-sub = Des positions de Splut! avec exactement un tour gagnant.
+web-puzzles-open = En résoudre un
+web-puzzles-damaged = Le fichier des problèmes est endommagé.
+web-puzzle-number = Problème { $number }
+web-puzzle-difficulty = Difficulté { $level } sur { $of }
+web-puzzle-task = { $turns ->
+    [one] Vous êtes { $name }. Il y a exactement une façon de gagner dans ce tour : trouvez-la.
+   *[other] Vous êtes { $name }. Exactement un tour force le gain au suivant, quoi que fasse l’autre : trouvez-le.
+}
+web-puzzle-answered = Juste. L’autre a répondu : à vous de gagner.
+web-puzzle-solved = Résolu !
+web-puzzle-failed = Le tour est fini, et ce n’était pas cela.
+web-puzzle-shown = Voici comment on gagne.
+web-puzzle-next = Problème suivant
+web-puzzle-other = Un autre
+web-puzzle-again = Réessayer
+web-puzzle-solution = Montrer la solution
+web-puzzle-streak = De suite
+web-puzzle-row = { $row } de suite, { $best } au plus jusqu’ici ; { $solved } sur { $of } résolus.
+web-puzzle-level = Difficulté du suivant
+web-puzzle-any = toutes

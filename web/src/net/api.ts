@@ -64,6 +64,7 @@ export const api = {
   programText: (code: string) => ask<string>(`/api/text/${code}`),
   gameText: (game: string, code: string, cards = "") =>
     ask<string>(`/api/games/${game}/text/${code}${cards && `?cards=${encodeURIComponent(cards)}`}`),
+  puzzles: (game: string) => ask<string>(`/api/games/${game}/puzzles`),
   tutorial: (game: string) => ask<string>(`/api/games/${game}/tutorial`),
   openPoints: (game: string, code: string) => ask<string>(`/api/games/${game}/open/${code}`),
   rulebook: (game: string, code: string) => ask<string>(`/api/games/${game}/rulebook/${code}`),

@@ -201,6 +201,14 @@ export function HomePage({ games }: { games: Games }) {
               </ul>
             )}
           </Panel>
+          <Panel title={t("web-puzzles")}>
+            <p class="in mut2">
+              {t("web-puzzles-sub")}{" "}
+              <a class="link" href="/puzzles/splut">
+                {t("web-puzzles-open")}
+              </a>
+            </p>
+          </Panel>
           <Panel title={t("web-analysis")}>
             <p class="in mut2">
               {t("web-analysis-sub")}{" "}

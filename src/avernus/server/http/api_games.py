@@ -11,6 +11,8 @@ from avernus.bots import HUMAN, LEVELS, USUAL
 from avernus.core.game import Game
 from avernus.core.options import Option
 from avernus.games import find, names
+from avernus.games.splut.puzzles import shipped as shipped_puzzles
+from avernus.games.splut.puzzles import write as write_puzzles
 from avernus.play.entries import Refused
 from avernus.server import wire
 from avernus.server.http.calls import Call, Reply, Route
@@ -135,6 +137,13 @@ async def tutorial(call: Call) -> Any:
     return text(found)
 
 
+async def puzzles(call: Call) -> Any:
+    """A game's puzzles, as the file that they are."""
+    if known_game(call).id != "splut":
+        raise Refused("no-such-text")
+    return text(write_puzzles(list(shipped_puzzles())))
+
+
 ROUTES = (
     Route("GET", "/api/games", all_games, "The games, with their options", answer=wire.Games, query=("lang",)),
     Route("GET", "/api/text/{lang}", program_text, "The program's Fluent catalogue", text="text/plain"),
@@ -142,4 +151,5 @@ ROUTES = (
     Route("GET", "/api/games/{game}/rulebook/{lang}", rulebook, "A game's rulebook", text="text/markdown"),
     Route("GET", "/api/games/{game}/open/{lang}", open_points, "What a game's original leaves open", text="text/markdown"),
     Route("GET", "/api/games/{game}/tutorial", tutorial, "A game's tutorial: a record with remarks", text="text/plain"),
+    Route("GET", "/api/games/{game}/puzzles", puzzles, "A game's puzzles: a line for each", text="text/plain"),
 )
