@@ -7,6 +7,7 @@ from typing import overload
 
 from avernus.bots.thought import Thought, only
 from avernus.core.arguments import shown, whole
+from avernus.core.fields import game_of
 from avernus.core.game import Game
 from avernus.core.refusals import AvernusError
 from avernus.core.seats import Action, Seat
@@ -68,7 +69,7 @@ def asked(bot: Bot, game: Game, state: State, seat: Seat, rng: Random) -> Seat:
     """The seat that is to think; `AvernusError` where nobody can be asked so."""
     if not isinstance(bot, Bot):
         raise AvernusError(f"{shown(bot)} is no bot; `bots.find` has them by name.")
-    if not isinstance(game, Game) or not isinstance(state, State) or not type(state).__module__.startswith(game.package):
+    if not isinstance(game, Game) or not isinstance(state, State) or game_of(type(state)).id != game.id:
         raise AvernusError("A bot thinks about a state of the game that it is asked about.")
     if not isinstance(rng, Random):
         raise AvernusError(f"A bot draws from a random.Random, not from {shown(rng)}.")

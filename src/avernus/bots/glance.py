@@ -1,4 +1,4 @@
-"""One action ahead, all in compiled code where there is a compiler: what greedy players do, for playouts and training."""
+"""What every action leads to, one look ahead, all in compiled code where there is a compiler."""
 
 from typing import Final, final
 
@@ -10,6 +10,19 @@ from avernus.core.state import State
 
 MOST: Final = 6
 """More outcomes of one draw than these are left to the evaluation."""
+
+
+def glance(expert: Expert, world: State, seat: i64, actions: list[int]) -> list[float] | None:
+    """The expert's evaluation after each action; `None` if chance has a say after any of them."""
+    scratch = world.copy()
+    values: list[float] = []
+    for action in actions:
+        scratch.copy_from(world)
+        scratch.apply(seat, action)
+        if scratch.mover() == CHANCE:
+            return None
+        values.append(expert.evaluate(scratch, seat))
+    return values
 
 
 @final

@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from random import Random
 
 from avernus.bots.base import DRAW, Bot
+from avernus.bots.glance import glance
 from avernus.bots.thought import Alternative, Thought, only, share_of
 from avernus.core.game import Game
 from avernus.core.seats import CHANCE, Action, Seat
@@ -66,6 +67,15 @@ def noticed(legal: Sequence[Action], rng: Random) -> Sequence[Action]:
 
 def best_of(game: Game, world: State, seat: Seat, actions: Iterable[Action], rng: Random) -> Action:
     """The action after which the evaluation is best, any of the best if several are equal."""
+    expert = game.expert()
+    if expert is not None and not game.chance:  # its evaluation is the game's, and nothing has to be averaged
+        listed = list(actions)
+        values = glance(expert, world, seat, listed)
+        if values is not None:
+            most = max(values)
+            equal = [action for action, value in zip(listed, values, strict=True) if value == most]
+            return equal[rng.randrange(len(equal))]
+        actions = listed
     best: list[Action] = []
     best_value = float("-inf")
     for action, value in valued(game, world, seat, actions, rng):

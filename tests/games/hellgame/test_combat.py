@@ -245,7 +245,7 @@ def test_an_attack_is_told_in_one_sentence() -> None:
     assert "combat" not in [told["kind"] for told in p.told("rolled")]
     said = [Speaker(GAME, 2, lang, ["Ada", "Bo"]).event(e) for lang in ("en", "es", "fr") for e in p.events if e.name == "attacked"]
     assert said[0].startswith("Ada rolls 6, 1, 2 in ") and said[0].endswith(": one hit.")
-    assert said[3].startswith("Los filibusteros sacan 2, 3 en ") and said[5].endswith(" : aucun coup.")
+    assert said[3].startswith("Los filibusteros sacan 2, 3 en ") and said[5].endswith("\u202f: aucun coup.")
 
 
 def test_a_dump_from_before_rounds_were_kept_is_still_read() -> None:

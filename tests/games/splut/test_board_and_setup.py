@@ -94,7 +94,7 @@ def test_S3_1_S3_2_S3_3_start_positions(seats: int) -> None:  # A2, A4, A5, S3.1
 def test_S3_3_seats_in_play() -> None:  # S3.3
     assert [avernus.game("splut").seat_name(3, seat) for seat in range(3)] == ["s", "w", "n"]
     for seats in (1, 5, 0, -2, True, 2.0, "2"):
-        with pytest.raises(avernus.AvernusError, match="2 to 4 seats"):
+        with pytest.raises(avernus.AvernusError, match=r"2 to 4 seats|number of seats is a whole number"):
             avernus.new_table("splut", seats)  # type: ignore[arg-type]
 
 

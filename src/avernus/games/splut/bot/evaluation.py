@@ -5,6 +5,7 @@ from typing import Final
 from avernus.core.native import i64, vec
 from avernus.core.seats import NOBODY
 from avernus.games.splut.board import ARENA, WAYS, distance, mask, step_of
+from avernus.games.splut.bot.solver import NONE, Solver
 from avernus.games.splut.rules import Splut
 from avernus.games.splut.state import DWARFS, PIECES, ROCKS, SORCERERS, TROLLS
 from avernus.games.splut.verbs import MOST, THROW, WIDTH
@@ -105,8 +106,24 @@ def evaluate(state: Splut, seat: i64) -> float:
     if state.at[DWARFS + seat] != 0:
         score += DWARF_ALIVE
     if state.active == seat:
-        if victims(state, state.steps) & ~mask(seat):
-            score += CAN_HIT
-    elif victims(state, state.steps) >> seat & 1:
+        other = 0
+        while other < state.seats:
+            if other != seat and can_hit(state, other):
+                return score + CAN_HIT
+            other += 1
+    elif can_hit(state, seat):
         score -= IN_DANGER
     return score
+
+
+SOLVERS: Final[list[Solver]] = []
+"""One, once it is needed: its buffers are used again."""
+
+
+def can_hit(state: Splut, victim: i64) -> bool:
+    """Can the seat to move hit the victim's sorcerer within its turn? The same as `victims`, several times faster."""
+    if state.at[SORCERERS + victim] == 0:
+        return False
+    if not SOLVERS:
+        SOLVERS.append(Solver(state))
+    return SOLVERS[0].line(state, state.active, victim, state.steps, 0) != NONE

@@ -1,0 +1,241 @@
+"""Games by the thousand, over all cores or on a Ray cluster, into a folder: the same whatever plays them and however often it is killed."""
+
+import hashlib
+import importlib
+import json
+import math
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import closing
+from dataclasses import dataclass, field
+from functools import lru_cache
+from pathlib import Path
+from typing import Any, Final
+
+import msgspec
+
+import avernus
+from avernus.bots.base import Bot
+from avernus.core.fair import BY_LINE, commitment
+from avernus.core.game import Game
+from avernus.core.record import Line, Record
+from avernus.core.refusals import AvernusError
+from avernus.core.state import State
+from avernus.games import find
+from avernus.lab.arena import Arena, program
+from avernus.lab.change import Change, learn, read_change
+from avernus.lab.folder import Folder, SimulatedRun, part_path, write_part
+from avernus.lab.playing import MOST_ACTIONS, Pairing, check
+from avernus.lab.pool import Noticed, run
+from avernus.lab.recording import Recorder
+from avernus.lab.restricted import player
+from avernus.lab.rows import DECISIONS, GAMES, OFFERED, frame
+from avernus.play.table import seeded
+
+WORK: Final = "avernus.lab.simulating:play_part"
+ENGINES: Final = ("processes", "ray")
+MOST_GAMES: Final = 10_000_000
+PARTS: Final = 64
+LARGEST: Final = 1000
+"""A run has about so many parts, and a part at most so many games: the same parts whoever plays them."""
+
+
+@dataclass(frozen=True)
+class Simulation:
+    """What is played."""
+
+    game: str
+    """A game that `avernus games` lists, or `module:NAME` for one that is being made."""
+    bots: tuple[str, ...]
+    games: int
+    seats: int
+    seed: str = "1"
+    options: Mapping[str, Any] = field(default_factory=dict)
+    cards: Mapping[str, str] = field(default_factory=dict)
+    """Files of changed cards (`change.py`)."""
+    note: str = ""
+    most: int = MOST_ACTIONS
+    seconds: float | None = None
+    records: bool = False
+
+    @property
+    def part_size(self) -> int:
+        """How many games a part has."""
+        return max(1, min(LARGEST, math.ceil(self.games / PARTS)))
+
+    @property
+    def parts(self) -> int:
+        """How many parts there are."""
+        return math.ceil(self.games / self.part_size)
+
+    def about(self) -> dict[str, Any]:
+        """What the folder says of it: games of another program are not taken for these."""
+        return {
+            "game": self.game, "bots": list(self.bots), "games": self.games, "seats": self.seats, "seed": self.seed,
+            "options": dict(self.options), "cards": dict(self.cards), "note": self.note, "most": self.most, "seconds": self.seconds,
+            "records": self.records, "part_size": self.part_size, "program": program(),
+            "build": "compiled" if avernus.BUILD == "compiled" else "interpreted",
+        }
+
+    def tables(self) -> list[tuple[str, ...]]:
+        """Who sits where, one game after the other: every choice of bots, turned through all seats."""
+        return Arena(self.game, self.bots, self.seats).tables()
+
+    def check(self) -> None:
+        """`AvernusError` for anything that cannot be played."""
+        game = game_of(self.game)
+        if len(set(self.bots)) != len(self.bots):
+            raise AvernusError("A bot is named twice; one name is enough for as many seats as there are.")
+        if not self.bots:
+            raise AvernusError("Name a bot, or several.")
+        if len(self.bots) > self.seats:
+            raise AvernusError(f"{len(self.bots)} bots do not fit at a table of {self.seats}; for tournaments there is 'avernus arena'.")
+        options = learn(game, self.cards, self.options)
+        if ":" not in self.game:
+            check(Pairing(self.game, ("random",) * self.seats, "", options, seconds=self.seconds))
+        game.variant(options).new(self.seats, options)
+        for name in self.bots:
+            player(game.variant(options), name, self.seconds)
+
+
+def game_of(name: str) -> Game:
+    """The game of a name; `module:NAME` for one that is not registered."""
+    module, colon, attribute = name.partition(":")
+    if not colon:
+        return find(name)
+    try:
+        game = getattr(importlib.import_module(module), attribute)
+    except (ImportError, AttributeError, ValueError) as error:
+        raise AvernusError(f"There is no game {name[:80]!r}: {str(error)[:120].rstrip('.')}.") from error
+    if not isinstance(game, Game):
+        raise AvernusError(f"{name[:80]!r} is a {type(game).__name__}, not a game.")
+    return game
+
+
+# -- one part, in a worker ------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Ready:
+    """All that the games of a run have in common."""
+
+    simulation: Simulation
+    game: Game
+    options: dict[str, Any]
+    start: State
+    players: dict[str, Bot]
+    tables: list[tuple[str, ...]]
+
+
+@lru_cache(maxsize=2)
+def ready(text: str) -> Ready:
+    """The same for all parts of a run."""
+    simulation = msgspec.json.decode(text, type=Simulation)
+    named = game_of(simulation.game)
+    options = learn(named, simulation.cards, simulation.options)
+    game = named.variant(options)
+    players = {name: player(game, name, simulation.seconds) for name in simulation.bots}
+    return Ready(simulation, game, options, game.new(simulation.seats, options), players, simulation.tables())
+
+
+def play_part(task: Mapping[str, Any]) -> dict[str, Any]:
+    """Play the games of a part and write them."""
+    given = ready(task["simulation"])
+    simulation, part, folder = given.simulation, int(task["part"]), Path(task["folder"])
+    recorder = Recorder(given.game, given.start, simulation.seats, given.players, simulation.most)
+    first = part * simulation.part_size
+    for number in range(first, min(first + simulation.part_size, simulation.games)):
+        recorder.play(number, given.tables[number % len(given.tables)], f"{simulation.seed} {number}")
+        if simulation.records:
+            keep_record(given, folder / "records" / f"{part:05}", number, recorder.lines)
+    offered = sorted(recorder.offered.items())
+    columns: dict[str, list[Any]] = {"thing": [thing for thing, _ in offered]}
+    for at, name in enumerate(list(OFFERED)[1:]):
+        columns[name] = [row[at] for _, row in offered]
+    write_part(folder, part, {
+        "games": frame(GAMES, recorder.games), "decisions": frame(DECISIONS, recorder.rows), "offered": frame(OFFERED, columns),
+    })
+    return {"part": part, "games": len(recorder.games["game"])}
+
+
+def keep_record(given: Ready, folder: Path, number: int, lines: list[tuple[int, int]]) -> None:
+    """Write the record of a game: `avernus replay` and `avernus verify` read it."""
+    secret, table = seeded(f"{given.simulation.seed} {number}")
+    state = given.start.copy()
+    record = Record(
+        game=given.game.id, rules=given.game.rules, seats=given.simulation.seats, options=dict(given.options), table=table,
+        commit=commitment(secret), draws=BY_LINE,
+    )
+    for seat, action in lines:
+        record.lines.append(Line(seat, given.game.write(state, seat, action)))
+        state.apply(seat, action)
+    record.secret = secret.hex()
+    folder.mkdir(parents=True, exist_ok=True)
+    (folder / f"{number:07}.avn").write_text(record.write(), encoding="utf-8")
+
+
+# -- the run --------------------------------------------------------------------------------------
+
+Shown = Callable[[int, int], None]
+"""Is told how many games are finished, and how many were before this run."""
+
+
+def carry_out(
+    simulation: Simulation, out: str | Path, *, workers: int | None = None, engine: str = "processes", shown: Shown | None = None,
+    noticed: Noticed | None = None,
+) -> SimulatedRun:
+    """Play what is not yet there. Interrupted, it leaves what is finished; called again, it goes on."""
+    simulation.check()
+    if engine not in ENGINES:
+        raise AvernusError(f"There is no engine {engine[:40]!r}; there are: {', '.join(ENGINES)}.")
+    with Folder(out, simulation.about()) as folder:
+        missing = [part for part in range(simulation.parts) if not part_path(folder.path, "games", part).exists()]
+        size = simulation.part_size
+        before = done = simulation.games - sum(min(size, simulation.games - part * size) for part in missing)
+        if shown:
+            shown(done, before)
+        text = msgspec.json.encode(simulation).decode()
+        tasks = ({"simulation": text, "folder": str(folder.path.absolute()), "part": part} for part in missing)
+        with closing(on(engine)(tasks, workers, noticed)) as results:
+            for result in results:
+                done += result["games"]
+                if shown:
+                    shown(done, before)
+    return SimulatedRun(out)
+
+
+def on(engine: str) -> Callable[..., Any]:
+    """What plays the parts."""
+    if engine == "ray":
+        from avernus.lab.on_ray import run_on_ray
+
+        return run_on_ray
+    return run_here
+
+
+def run_here(tasks: Iterator[dict[str, Any]], workers: int | None, noticed: Noticed | None) -> Iterator[dict[str, Any]]:
+    """Over the cores of this machine."""
+    for _, result in run(tasks, WORK, workers=workers, noticed=noticed):
+        yield result
+
+
+def simulate(
+    game: str, *, bots: str | tuple[str, ...], games: int, out: str | Path, seats: int | None = None, seed: str = "1",
+    options: Mapping[str, Any] | None = None, change: str | Path | Change | None = None, workers: int | None = None, **more: Any,
+) -> SimulatedRun:
+    """Simulate from Python: the same as the command, and the same folder."""
+    found = game_of(game)
+    names = tuple(name.strip() for name in bots.split(",")) if isinstance(bots, str) else bots
+    changed = change if isinstance(change, Change) else read_change(change, found) if change is not None else Change()
+    simulation = Simulation(
+        game, names, games, seats or found.seats.start, seed, {**changed.options, **(options or {})}, changed.cards, changed.note,
+        **{name: more.pop(name) for name in ("most", "seconds", "records") if name in more},
+    )
+    return carry_out(simulation, out, workers=workers, **more)
+
+
+def fingerprint(run: SimulatedRun) -> str:
+    """A sum over all games of a run: the same if and only if the games were the same."""
+    found = hashlib.sha256()
+    for games in run.each("games"):
+        found.update(json.dumps(games["trace"].to_list()).encode())
+    return found.hexdigest()[:16]
