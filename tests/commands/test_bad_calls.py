@@ -128,6 +128,16 @@ arena splut --bots easy,medium,hard --sprt 10
 arena splut --bots easy,hard --time 0
 arena splut --bots easy,hard --time nan
 arena splut --bots easy,hard --picture ladder.png
+simulate
+simulate splut --games 2 --bots god --out x
+report
+report /nowhere
+worth
+worth chess
+worth splut --thing throw
+tune splut
+tune splut --target length=1..2 --vary nothing=1..2
+tune splut --target lengths=1..2 --vary turn_cap=3..9
 arena splut --bots easy,hard --picture /nowhere/at/all/ladder.svg
 arena splut --bots easy,hard --option x=1
 arena splut --bots easy,hard --workers 0

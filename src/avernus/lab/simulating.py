@@ -37,6 +37,8 @@ MOST_GAMES: Final = 10_000_000
 PARTS: Final = 64
 LARGEST: Final = 1000
 """A run has about so many parts, and a part at most so many games: the same parts whoever plays them."""
+SMALL: Final = 1600
+"""A run of fewer games has a quarter of the parts: files cost more than games there."""
 
 
 @dataclass(frozen=True)
@@ -60,7 +62,7 @@ class Simulation:
     @property
     def part_size(self) -> int:
         """How many games a part has."""
-        return max(1, min(LARGEST, math.ceil(self.games / PARTS)))
+        return max(1, min(LARGEST, math.ceil(self.games / (PARTS if self.games >= SMALL else PARTS // 4))))
 
     @property
     def parts(self) -> int:
