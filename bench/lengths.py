@@ -1,18 +1,24 @@
-"""`python -m bench.lengths [GAME …] [--bots easy,medium] [--games N]`: do games among bots end, and how long are they?
+"""`python -m bench.lengths [GAME …] [--bots imp,fury] [--games N] [--keep FILE]`: do games among bots end, and how long are they?
 
 For every game, number of seats and level: the median number of people's decisions, the tenth that is longest, the longest game, and
 whether any passed three times the median. A game that has not ended after `--most` actions is given up, and counted as a failure.
+`--keep FILE` writes down every game, so that a long run can be made in pieces; `--nodes N` lets levels that search look at no more than
+so many nodes (or a hundredth as many playouts) for a decision.
 """
 
 import argparse
 import json
+import math
 import statistics
 import sys
+import time
 from collections import Counter
+from pathlib import Path
 from random import Random
 from typing import Any
 
-from avernus.bots import find, think
+from avernus.bots import Bot, find, think
+from avernus.bots.lookahead import AlphaBetaBot
 from avernus.commands.arguments import options_of
 from avernus.core.game import Game
 from avernus.core.refusals import AvernusError
@@ -22,10 +28,18 @@ from avernus.games import find as find_game
 
 FAR = 3.0
 """A game of more than so many times the median is too long."""
+SEARCHING = ("demon", "archdevil", "lucifer", "hard", "alphabeta", "search")
+PLAYOUTS = 100
+"""So many nodes cost as much as one playout."""
 
 
-def length_of(game: Game, seats: int, bot: str, options: dict[str, Any], rng: Random, most: int) -> tuple[int, int, str]:
-    """One game among equals: questions that had more than one answer, all actions, and what ended it (nothing: given up)."""
+def player(name: str, nodes: int) -> Bot:
+    """The bot of a level, if need be with a smaller search."""
+    return AlphaBetaBot(playouts=max(1, nodes // PLAYOUTS), nodes=nodes) if nodes and name in SEARCHING else find(name)
+
+
+def length_of(game: Game, seats: int, bot: Bot, options: dict[str, Any], rng: Random, most: int) -> tuple[int, str]:
+    """One game among equals: how many questions people would have answered, and what ended it (nothing: given up)."""
     state, decisions, played = game.new(seats, options), 0, 0
     while (seat := int(state.mover())) != NOBODY:
         if seat == CHANCE:
@@ -34,30 +48,40 @@ def length_of(game: Game, seats: int, bot: str, options: dict[str, Any], rng: Ra
         elif seat == CLOCK:
             action = state.legal(CLOCK)[0]
         else:
-            action = think(find(bot), game, state, seat, rng)
+            action = think(bot, game, state, seat, rng)
             decisions += 1
         state.apply(seat, action)
         played += 1
         if played >= most:
-            return decisions, played, ""
+            return decisions, ""
     result = state.result()
     assert result is not None
-    return decisions, played, result.reason
+    return decisions, result.reason
 
 
-def measure(game: Game, seats: int, bot: str, options: dict[str, Any], chosen: argparse.Namespace) -> dict[str, Any]:
-    """Many games of one kind."""
+def measure(kind: dict[str, Any], chosen: argparse.Namespace, kept: dict[str, Any], end: float) -> dict[str, Any]:
+    """Many games of one kind, but for those that are known already."""
+    game, bot = find_game(kind["game"]), player(kind["bot"], chosen.nodes)
     lengths, reasons = [], Counter[str]()
     for number in range(chosen.games):
-        rng = Random(f"{chosen.seed} {game.id} {seats} {bot} {number}")
-        decisions, _, reason = length_of(game, seats, bot, options, rng, chosen.most)
+        key = json.dumps([*kind.values(), chosen.seed, number])
+        if key not in kept:
+            if time.monotonic() > end:
+                continue
+            rng = Random(f"{chosen.seed} {game.id} {kind['seats']} {kind['bot']} {number}")
+            kept[key] = length_of(game, kind["seats"], bot, kind["options"], rng, chosen.most)
+            if chosen.keep:
+                with chosen.keep.open("a", encoding="utf-8") as out:
+                    out.write(json.dumps([key, kept[key]]) + "\n")
+        decisions, reason = kept[key]
         lengths.append(decisions)
         reasons[reason or "given up"] += 1
     lengths.sort()
-    median = statistics.median(lengths)
+    median = statistics.median(lengths) if lengths else math.nan
     return {
-        "game": game.id, "seats": seats, "bot": bot, "games": chosen.games, "median": median, "p90": lengths[len(lengths) * 9 // 10],
-        "longest": lengths[-1], "ratio": lengths[-1] / median, "far": sum(n > FAR * median for n in lengths), "endings": dict(reasons),
+        **kind, "games": len(lengths), "of": chosen.games, "median": median, "p90": lengths[len(lengths) * 9 // 10] if lengths else 0,
+        "longest": max(lengths, default=0), "ratio": max(lengths, default=0) / median, "far": sum(n > FAR * median for n in lengths),
+        "endings": dict(reasons),
     }
 
 
@@ -65,15 +89,21 @@ def main() -> int:
     """Play, and print a line for each kind of game."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("games_", nargs="*", metavar="GAME")
-    parser.add_argument("--bots", default="easy,medium", metavar="A,B,…")
+    parser.add_argument("--bots", default="imp,fury", metavar="A,B,…")
     parser.add_argument("--games", type=int, default=100)
     parser.add_argument("--seats", type=int, help="only this number of seats")
     parser.add_argument("--most", type=int, default=200_000, help="actions after which a game is given up")
+    parser.add_argument("--nodes", type=int, default=0, help="the most that levels which search look at for a decision (0: all they like)")
     parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE")
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--keep", type=Path, metavar="FILE", help="write down every game, and do not play those again that it has")
+    parser.add_argument("--minutes", type=float, default=math.inf, help="stop after so long")
     parser.add_argument("--json", action="store_true")
     chosen = parser.parse_args()
-    failed = False
+    failed, end = False, time.monotonic() + 60 * chosen.minutes
+    kept = {}
+    if chosen.keep and chosen.keep.exists():
+        kept = {key: (n, reason) for key, (n, reason) in map(json.loads, chosen.keep.read_text(encoding="utf-8").splitlines())}
     try:
         games = [find_game(name) for name in chosen.games_] or list(discovered())
         bots = [find(name.strip()).name for name in chosen.bots.split(",")]
@@ -81,12 +111,14 @@ def main() -> int:
             options = options_of(game.id, chosen.option, {})
             for seats in game.seats:
                 for bot in bots if chosen.seats in (None, seats) else ():
-                    row = measure(game, seats, bot, options, chosen)
-                    failed = failed or row["far"] > 0 or "given up" in row["endings"]
+                    nodes = chosen.nodes if bot in SEARCHING else 0
+                    kind = {"game": game.id, "seats": seats, "bot": bot, "nodes": nodes, "options": options}
+                    row = measure(kind, chosen, kept, end)
+                    failed = failed or row["far"] > 0 or "given up" in row["endings"] or row["games"] < row["of"]
                     if chosen.json:
                         print(json.dumps(row), flush=True)
                         continue
-                    print("{game:<14} {seats} seats  {bot:<7} {games} games  median {median:.0f}  p90 {p90}  longest {longest} "
+                    print("{game:<14} {seats} seats  {bot:<7} {games} of {of} games  median {median:.0f}  p90 {p90}  longest {longest} "
                           "({ratio:.2f})  too long {far}  {endings}".format(**row), flush=True)
     except AvernusError as error:
         print(error, file=sys.stderr)

@@ -1,19 +1,23 @@
-"""`python -m bench.mutants GAME [--sample N]`: plant small faults into a game's rules, one at a time, and see whether its tests notice.
+"""`python -m bench.mutants GAME|core [--sample N] [--minutes M] [--again]`: plant small faults into rules, one at a time; do tests notice?
 
 The faults are cosmic-ray's: a comparison, a sign, a number, a branch. They are planted in a copy below `build/mutants`, and judged by the
-game's own tests and by the conformance suite, interpreted. What survives is printed with its place; some survivors change nothing
-(another order of independent checks, a bound that is never met), which only a reader can tell. `make mutants GAME=…` installs the tool.
+game's own tests and by the conformance suite, interpreted; those of `core` by its tests and by what every game promises. A run that was
+stopped (`--minutes`) goes on where it was; `--again` judges by today's tests once more what survived. What survives is printed with its
+place; some survivors change nothing (another order of independent checks, a bound that is never met), which only a reader can tell.
+`make mutants GAME=…` installs the tool.
 """
 
 import argparse
 import json
 import os
 import shutil
+import signal
 import sqlite3
 import subprocess
 import sys
 from pathlib import Path
 from random import Random
+from typing import Any
 
 from avernus.core.refusals import AvernusError
 from avernus.games import find
@@ -21,8 +25,11 @@ from avernus.lab.ratings import wilson
 
 ROOT = Path(__file__).parent.parent
 LEFT_OUT = ("*.so", "__pycache__", "static", "_compiled.json")
-UNTOUCHED = ("bot", "picture.py", "laws.py")
+UNTOUCHED = ("bot", "picture.py", "laws.py", "any_picture.py", "palette.py", "native.py")
 """Parts whose faults are matters of strength and taste, or are themselves a test."""
+CORE = "core"
+SEVERAL = "tests/core tests/play"
+"""What judges the core, beside the conformance of the smallest game."""
 CONFIG = """[cosmic-ray]
 module-path = {modules}
 timeout = {timeout}.0
@@ -34,19 +41,22 @@ name = "local"
 """
 
 
-def prepare(package: str, work: Path, timeout: int) -> Path:
-    """A copy of the sources and tests, and the tool's configuration in it."""
-    shutil.rmtree(work, ignore_errors=True)
-    for part in ("src", "tests"):
-        shutil.copytree(ROOT / part, work / part, ignore=shutil.ignore_patterns(*LEFT_OUT))
-    for part in ("pyproject.toml", "CHANGELOG.md", "README.md"):
-        shutil.copy(ROOT / part, work / part)
-    folder = package.rpartition(".")[2]
-    home = Path("src/avernus/games") / folder
-    names = sorted(str(path.relative_to(work)) for path in (work / home).rglob("*.py") if not set(path.parts) & set(UNTOUCHED))
-    game = find(folder.replace("_", "-")).id
+def copy(part: str, origin: Path, work: Path) -> None:
+    """Sources or tests as they are in a folder."""
+    shutil.rmtree(work / part, ignore_errors=True)
+    shutil.copytree(origin / part, work / part, ignore=shutil.ignore_patterns(*LEFT_OUT))
+
+
+def configure(name: str, work: Path, timeout: int) -> Path:
+    """The tool's configuration: what to change, and what judges it."""
     pytest = f"{sys.executable} -m pytest -x -q -p no:cacheprovider -p no:xdist -p no:randomly"
-    command = f"sh -c '{pytest} tests/games/{folder} && {pytest} tests/conformance/test_games.py -k {game}'"
+    if name == CORE:
+        home, tests, game = Path("src/avernus/core"), SEVERAL, "splut"
+    else:
+        folder = find(name).package.rpartition(".")[2]
+        home, tests, game = Path("src/avernus/games") / folder, f"tests/games/{folder}", find(name).id
+    names = sorted(str(path.relative_to(work)) for path in (work / home).rglob("*.py") if not set(path.parts) & set(UNTOUCHED))
+    command = f"sh -c '{pytest} {tests} && {pytest} tests/conformance/test_games.py -k {game}'"
     config = work / "mutants.toml"
     config.write_text(CONFIG.format(modules=json.dumps(names), timeout=timeout, command=json.dumps(command)), encoding="utf-8")
     return config
@@ -62,35 +72,8 @@ def draw(session: Path, sample: int, seed: int) -> int:
     return len(jobs)
 
 
-def main() -> int:
-    """Plan, draw, run, and say what survived."""
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("game")
-    parser.add_argument("--sample", type=int, default=100, help="so many mutants, drawn by lot (0: all of them)")
-    parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--timeout", type=int, default=300, help="seconds after which a mutant counts as noticed")
-    chosen = parser.parse_args()
-    try:
-        package = find(chosen.game).package
-    except AvernusError as error:
-        print(error, file=sys.stderr)
-        return 2
-    tool = Path(sys.executable).parent / "cosmic-ray"
-    if not tool.is_file():
-        print("cosmic-ray is not installed: make mutants GAME=… does that.", file=sys.stderr)
-        return 2
-    work = ROOT / "build/mutants" / chosen.game
-    config, session = prepare(package, work, chosen.timeout), work / "mutants.sqlite"
-    environment = {**os.environ, "AVERNUS_PURE": "1", "PYTHONPATH": f"{work}/src", "PYTHONDONTWRITEBYTECODE": "1"}
-
-    def run(*words: str) -> str:
-        return subprocess.run([str(tool), *words], cwd=work, env=environment, check=True, capture_output=True, text=True).stdout
-
-    run("init", config.name, session.name)
-    planned = draw(session, chosen.sample, chosen.seed)
-    run("baseline", config.name)
-    run("exec", config.name, session.name)
-    rows = [json.loads(line) for line in run("dump", session.name).splitlines() if line.strip()]
+def tell(name: str, rows: list[Any], planned: int) -> int:
+    """What survived, and how much of what was judged was noticed."""
     judged = [(work_item, result) for work_item, result in rows if result]
     alive = [(item, result) for item, result in judged if result["test_outcome"] == "survived"]
     for item, result in alive:
@@ -98,8 +81,66 @@ def main() -> int:
         print(f"{spec['module_path']}:{spec['start_pos'][0]}  {spec['operator_name']}\n{result['diff'] or ''}")
     low, high = wilson(len(judged) - len(alive), max(1, len(judged)))
     noticed = f"{len(judged) - len(alive)} noticed ({low:.1%} to {high:.1%})"
-    print(f"{chosen.game}: {len(judged)} of {planned} mutants, {noticed}, {len(alive)} survive")
-    return 0
+    print(f"{name}: {len(judged)} of {len(rows)} drawn from {planned} mutants, {noticed}, {len(alive)} survive")
+    return 0 if len(judged) == len(rows) else 1
+
+
+def main() -> int:
+    """Plan, draw, run, and say what survived."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("game", help="a game, or core")
+    parser.add_argument("--sample", type=int, default=100, help="so many mutants, drawn by lot (0: all of them)")
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--timeout", type=int, default=300, help="seconds after which a mutant counts as noticed")
+    parser.add_argument("--minutes", type=float, help="stop after so long; the same command goes on")
+    parser.add_argument("--again", action="store_true", help="judge once more, by today's tests, what survived")
+    chosen = parser.parse_args()
+    try:
+        name = CORE if chosen.game == CORE else find(chosen.game).id
+    except AvernusError as error:
+        print(error, file=sys.stderr)
+        return 2
+    tool = Path(sys.executable).parent / "cosmic-ray"
+    if not tool.is_file():
+        print("cosmic-ray is not installed: make mutants GAME=… does that.", file=sys.stderr)
+        return 2
+    work = ROOT / "build/mutants" / name
+    session, plan, clean = work / "mutants.sqlite", work / "plan.json", work / "clean"
+    environment = {**os.environ, "AVERNUS_PURE": "1", "PYTHONPATH": f"{work}/src", "PYTHONDONTWRITEBYTECODE": "1"}
+
+    def run(*words: str) -> str:
+        return subprocess.run([str(tool), *words], cwd=work, env=environment, check=True, capture_output=True, text=True).stdout
+
+    wanted = {"sample": chosen.sample, "seed": chosen.seed}
+    known = json.loads(plan.read_text(encoding="utf-8")) if plan.exists() else {}
+    if {key: known.get(key) for key in wanted} != wanted:
+        shutil.rmtree(work, ignore_errors=True)
+        work.mkdir(parents=True)
+        for part in ("pyproject.toml", "CHANGELOG.md", "README.md"):
+            shutil.copy(ROOT / part, work / part)
+        copy("src", ROOT, clean)
+        copy("src", clean, work)
+        copy("tests", ROOT, work)
+        config = configure(name, work, chosen.timeout)
+        run("init", config.name, session.name)
+        known = {**wanted, "planned": draw(session, chosen.sample, chosen.seed)}
+        run("baseline", config.name)
+        plan.write_text(json.dumps(known), encoding="utf-8")
+    else:
+        copy("src", clean, work)  # without the mutant that the last run was stopped at
+    if chosen.again:
+        copy("tests", ROOT, work)
+        run("baseline", "mutants.toml")
+        with sqlite3.connect(session) as results:
+            results.execute("delete from work_results where test_outcome = 'SURVIVED'")
+    with subprocess.Popen([str(tool), "exec", "mutants.toml", session.name], cwd=work, env=environment, start_new_session=True) as running:
+        try:
+            if running.wait(chosen.minutes and chosen.minutes * 60):
+                return 1
+        except subprocess.TimeoutExpired:
+            os.killpg(running.pid, signal.SIGTERM)
+    rows = [json.loads(line) for line in run("dump", session.name).splitlines() if line.strip()]
+    return tell(name, rows, known["planned"])
 
 
 if __name__ == "__main__":

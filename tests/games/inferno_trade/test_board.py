@@ -62,7 +62,7 @@ def test_every_card_and_offer_can_be_pointed_at() -> None:
 
 def test_a_game_by_turns_counts_slots() -> None:
     """V63."""
-    table = scene(3, driver="turns")
+    table = scene(3, driver="turns", rounds_per_run=6)
     do(table, "P0 done")
     said = {lang: as_text(GAME.picture(table.view(0), Speaker(GAME, 3, lang), Marks(width=90)))[0] for lang in LANGUAGES}
     assert said["en"].startswith("Run 1 of 3, 17 slots left  [::::::::::::]")

@@ -2,11 +2,15 @@
 
 from random import Random
 
+import pytest
+
 import avernus
 from avernus.bots import find, think
 from avernus.core.events import Event
+from avernus.core.options import as_then
 from avernus.core.seats import CHANCE
 from avernus.games.inferno_trade import GAME
+from avernus.games.inferno_trade.board import SPECIALS
 from avernus.games.inferno_trade.steps import NONE
 from tests.games.inferno_trade.scenes import do, names, owner, refused, scene, state
 
@@ -76,7 +80,7 @@ def pass_slots(table: avernus.Table, n: int) -> list[str]:
 
 
 def test_example_15_the_turn_driver() -> None:
-    table = scene(3, driver="turns")
+    table = scene(3, driver="turns", rounds_per_run=6)
     seats = []
     for _ in range(18):
         seats.append(table.actors[0])
@@ -207,6 +211,42 @@ def test_v62_in_the_first_round_everybody_makes_one_offer_and_nobody_answers() -
     short = scene(2, {0: "nero", 1: "attila"}, driver="turns", rounds_per_run=1)
     do(short, "P0 >P1 nero / attila", "P0 done", "P1 ok#1")
     assert owner(short, "nero") == (1, "free")
+
+
+def test_v62_with_five_and_six_the_second_round_is_for_answers_alone() -> None:
+    table = scene(6, {0: "nero", 1: "attila", 5: "ivan"}, driver="turns")
+    do(table, "P0 >P1 nero / attila", "P1 >P5 attila / ivan", *(f"P{seat} done" for seat in range(2, 6)))
+    assert table.state.prompt(0).code == "slot-answers"
+    for words in (">P1 nero / attila", ">* nero / attila"):
+        refused(table, f"P0 {words}", "answering-round", "V62")
+    listed = {GAME.write(table.state, 0, action) for action in table.state.legal(0)}
+    assert {words for words in listed if words[:2] not in SPECIALS} == {"done"}
+    do(table, "P0 done")
+    refused(table, "P1 re#1 attila / nero", "answering-round", "V62")
+    assert {GAME.write(table.state, 1, action) for action in table.state.legal(1)} >= {"ok#1", "no#1", "done"}
+    do(table, "P1 no#1", "P1 done", "P2 done")
+    assert table.actors == (5,)  # the last half answers from its end
+    do(table, "P5 ok#2", "P5 done", "P4 done", "P3 done")
+    assert owner(table, "attila") == (5, "free") and table.actors == (0,) and table.state.prompt(0).code == "slot"
+    forward = scene(6, driver="turns", second_round="answers")
+    do(forward, *(f"P{seat} done" for _ in range(2) for seat in range(6)))
+    plain = scene(6, {0: "nero", 1: "attila"}, driver="turns", second_round="all")
+    pass_slots(plain, 6)
+    do(plain, "P0 >P1 nero / attila")
+
+
+def test_v62_with_four_everybody_makes_up_to_two_offers_in_the_first_round() -> None:
+    table = scene(4, {0: "nero judas", 1: "attila"}, driver="turns")
+    assert table.view(None)["slot"] == {"seat": 0, "offers_left": 2}
+    do(table, "P0 >P1 nero / attila", "P0 >P1 judas / attila")
+    assert table.actors == (1,)
+
+
+@pytest.mark.parametrize(("seats", "rounds"), [(2, 6), (3, 4), (4, 3), (5, 3), (6, 3)])
+def test_v62_a_run_lasts_as_long_as_there_is_something_to_gain(seats: int, rounds: int) -> None:
+    assert scene(seats, driver="turns").view(None)["run_end"] == seats * rounds
+    then = as_then(GAME.options, seats, {}, 2)
+    assert (then.get("rounds_per_run", 6), then.get("second_round", "all"), then.get("first_round", 1)) == (6, "all", 1)  # as it was
 
 
 def test_v62_a_game_under_the_first_rules_was_opened_by_the_first_seat() -> None:

@@ -5,6 +5,7 @@ from random import Random
 import pytest
 
 from avernus.games import find
+from avernus.games.splut.bot.evaluation import LEAST, PATIENT, RECKLESS, patience
 from avernus.games.splut.bot.expert import EXPERT
 from avernus.games.splut.bot.values import MOVING, PLACES, THINGS, TUPLES, Values
 from avernus.games.splut.bot.weights import GROUPS, WEIGHTS, read, write
@@ -59,3 +60,21 @@ def test_a_turn_can_be_passed_for_the_sake_of_the_search_but_not_the_short_ones(
     state = position(1, 9)
     seat = int(state.mover())
     assert EXPERT.skip(state) and int(state.mover()) == 1 - seat and int(state.steps) == 3
+
+
+def test_plain_players_grow_impatient_in_a_siege_and_searches_do_not() -> None:
+    """So that games among weak players end: what threatens them counts for less and less, for a search it always counts."""
+    state = position(1, 0)
+    early, searched = SPLUT.evaluate(state, 0), EXPERT.evaluate(state, 0)
+    assert patience(state) == 1.0 and early == searched
+    state.turn = 2 * PATIENT
+    assert patience(state) == 1.0
+    state.turn = PATIENT + RECKLESS
+    assert patience(state) == 0.5
+    state.turn = 2 * RECKLESS
+    assert patience(state) == LEAST and SPLUT.evaluate(state, 0) != early and EXPERT.evaluate(state, 0) == searched
+    tastes = set()
+    for turn in range(2 * RECKLESS, 2 * RECKLESS + 20, 2):
+        state.turn = turn
+        tastes.add(SPLUT.evaluate(state, 0))
+    assert len(tastes) > 5  # nobody walks to and fro for ever

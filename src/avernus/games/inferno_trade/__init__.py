@@ -15,6 +15,9 @@ from avernus.games.inferno_trade.rules import InfernoTrade
 from avernus.games.inferno_trade.steps import NONE
 from avernus.games.inferno_trade.verbs import TABLE
 
+SECOND_ROUND: Final = {2: "all", 3: "all", 4: "all", 5: "answers", 6: "halves"}
+"""V62: by the number of players; chosen by simulation (docs/balance.md)."""
+
 
 class InfernoTradeGame(Game):
     """Two to six devils, each with a secret list of values; everybody trades at once until the third glass has run out."""
@@ -43,8 +46,10 @@ class InfernoTradeGame(Game):
         Option("buona_azione", "V43", "remove", ("remove", "minus7")),
         Option("grande_direction", "V42", "choose", ("choose", "left", "right")),
         Option("tiebreak", "V52", "none", ("none", "best_soul")),
-        Option("rounds_per_run", "V62", 6, low=1, high=20),
+        Option("rounds_per_run", "V62", {2: 6, 3: 4, 4: 3, 5: 3, 6: 3}, low=1, high=20, earlier=((2, 6),)),
         Option("max_idle_rounds", "V62", 2, low=1, high=10),
+        Option("first_round", "V62", {2: 1, 3: 1, 4: 2, 5: 1, 6: 1}, low=1, high=2, earlier=((2, 1),)),
+        Option("second_round", "V62", SECOND_ROUND, ("all", "answers", "halves"), earlier=((2, "all"),)),
     )
     presets = (
         Preset("turns", {}),
@@ -52,7 +57,7 @@ class InfernoTradeGame(Game):
         Preset("ticks", {"driver": "ticks"}),
         Preset("italian", {"driver": "live", "runs": 2, "buona_azione": "minus7", "grande_direction": "right"}),
     )
-    rules = 2
+    rules = 3
     verbs = TABLE
     chance = True
     hidden = True

@@ -60,6 +60,7 @@ NOT_THAT_QUESTION: Final = 48
 ASLEEP: Final = 49
 NO_SUCH_ACTION: Final = 50
 OPENING: Final = 51
+ANSWERING: Final = 52
 
 REASONS: Final[dict[int, tuple[str, str]]] = {
     GAME_OVER: ("game-over", "V50"),
@@ -111,6 +112,7 @@ REASONS: Final[dict[int, tuple[str, str]]] = {
     NOT_THAT_QUESTION: ("not-that-question", "V40"),
     ASLEEP: ("asleep", "V60"),
     OPENING: ("opening-round", "V62"),
+    ANSWERING: ("answering-round", "V62"),
     NO_SUCH_ACTION: ("no-such-action", "V31"),
 }
 

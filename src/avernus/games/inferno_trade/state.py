@@ -91,6 +91,8 @@ class InfernoTradeState(State):
         self.any_time: bool = False
         self.glass: i64 = 0
         self.idle: i64 = 0
+        self.first_offers: i64 = 1
+        self.second: i64 = 0
 
         self.step: i64 = LISTS
         self.handed: i64 = 0
@@ -147,6 +149,8 @@ class InfernoTradeState(State):
             self.glass = options["rounds_per_run"] * self.seats
             self.idle = options["max_idle_rounds"] * self.seats
             self.opener = UNDRAWN
+            self.first_offers = options["first_round"]
+            self.second = ("all", "answers", "halves").index(options["second_round"])
 
     def copy_from(self, other: State) -> None:
         """Become a copy of another state of as many seats."""
@@ -163,6 +167,8 @@ class InfernoTradeState(State):
         self.any_time = other.any_time
         self.glass = other.glass
         self.idle = other.idle
+        self.first_offers = other.first_offers
+        self.second = other.second
         self.step = other.step
         self.handed = other.handed
         self.readied = other.readied

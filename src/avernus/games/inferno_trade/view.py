@@ -24,7 +24,7 @@ from avernus.games.inferno_trade.board import (
 )
 from avernus.games.inferno_trade.events import card_word
 from avernus.games.inferno_trade.rules.acting import asked
-from avernus.games.inferno_trade.rules.clocks import opening, slot_seat, tick_seat
+from avernus.games.inferno_trade.rules.clocks import answering, opening, slot_seat, tick_seat
 from avernus.games.inferno_trade.rules.ending import result_of, total
 from avernus.games.inferno_trade.rules.glass import empty
 from avernus.games.inferno_trade.rules.hands import neighbour, special_count
@@ -219,7 +219,9 @@ def prompt_of(state: InfernoTradeState, seat: int | None) -> Prompt:
         if not awaited or seat != slot_seat(state):
             return Prompt("interject" if awaited else "wait-slot", params)
         if opening(state):
-            return Prompt("slot-opening", params)
+            return Prompt("slot-opening", params | {"left": int(state.left)})
+        if answering(state):
+            return Prompt("slot-answers", params)
         return Prompt("slot" if state.left == SLOT_OFFERS else "slot-offers", params | {"left": int(state.left)})
     if state.step == steps.TICK and not awaited:
         return Prompt("wait-tick", params | {"seat": int(tick_seat(state))})

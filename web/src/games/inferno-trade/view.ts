@@ -145,7 +145,7 @@ export function parts(view: TradeView, give: string[], get: string[]): { give: (
 
 /** How long one run lasts, in the units of the game's time. */
 export function glassOf(view: TradeView): number {
-  return view.driver === "turns" ? Number(view.options["rounds_per_run"] ?? 6) * view.seats : Number(view.options["glass_ms"] ?? GLASS);
+  return view.driver === "turns" ? Number(view.options["rounds_per_run"] ?? 3) * view.seats : Number(view.options["glass_ms"] ?? GLASS);
 }
 
 /** With a sign, and a real minus. */

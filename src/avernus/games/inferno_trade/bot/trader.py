@@ -16,7 +16,7 @@ from avernus.games.inferno_trade.bot.specials import Tricks
 from avernus.games.inferno_trade.bot.tastes import guessed_gain, own_gain
 from avernus.games.inferno_trade.bot.weighing import MISJUDGED, NOTHING, luck
 from avernus.games.inferno_trade.rules import InfernoTrade
-from avernus.games.inferno_trade.rules.clocks import slot_seat
+from avernus.games.inferno_trade.rules.clocks import answering, slot_seat
 from avernus.games.inferno_trade.rules.glass import empty
 from avernus.games.inferno_trade.rules.setup import ORDERS
 from avernus.games.inferno_trade.rules.trading import (
@@ -52,6 +52,10 @@ FEINT: Final = 0.15
 """How often a good trader asks for what it hardly wants."""
 DULL: Final = 8
 """Souls of up to that value are what it asks for then."""
+ASPIRATION: Final = 6.0
+"""What a trader wants to gain by an exchange as long as all the sand is left."""
+MARKET: Final = 4
+"""Where fewer trade, whoever waits for something better is left over."""
 HAGGLE: Final = 1.5
 """A counter-offer must promise so many times the gain that could be had at once."""
 
@@ -102,7 +106,7 @@ class Trader(Tricks):
         """Accept the best offer, take back what has turned bad, or say no or ask for more."""
         state = self.state
         best: i64 = NOTHING
-        best_net: float = 0.0
+        best_net: float = self.enough()
         for offer in state.offers:
             if judge_accept(state, self.seat, offer) == refusals.FINE:
                 net = self.net(offer)
@@ -120,6 +124,8 @@ class Trader(Tricks):
                 return verbs.WITHDRAW_0 | offer.id - 1
         for offer in state.offers:
             if judge_decline(state, self.seat, offer) == refusals.FINE:
+                if self.skill > 0 and self.net(offer) > 0.0:
+                    continue  # not enough yet, but better than nothing: it may be taken later
                 if self.may_offer():
                     self.best = NOTHING
                     self.hope = WORTHWHILE
@@ -128,6 +134,10 @@ class Trader(Tricks):
                         return self.best
                 return verbs.DECLINE_0 | offer.id - 1
         return NOTHING
+
+    def enough(self) -> float:
+        """How much a trader wants to gain before it says yes: less and less as the sand runs. A beginner takes what comes."""
+        return 0.0 if self.skill == 0 or self.state.seats < MARKET else ASPIRATION * self.left
 
     def net(self, offer: Offer) -> float:
         """What accepting an offer brings me, less a share of what it brings its author; nothing if I gain nothing."""
@@ -192,7 +202,7 @@ class Trader(Tricks):
     def may_offer(self) -> bool:
         """Is it time for an offer, and is there room for one?"""
         state = self.state
-        if judge_room(state, self.seat) != refusals.FINE:
+        if judge_room(state, self.seat) != refusals.FINE or (state.step == SLOT and answering(state)):
             return False
         in_all: float = PER_SLOT if state.driver == TURNS else IN_ALL
         return float(state.made[self.seat]) < AT_FIRST + in_all * (1.0 - self.left)

@@ -6,7 +6,17 @@ from avernus.core.native import i64, vec
 from avernus.core.seats import CLOCK
 from avernus.games.inferno_trade import refusals, verbs
 from avernus.games.inferno_trade.board import BA, GS, N_CARDS, N_SOULS, SLOT_OFFERS, SO, TICK_MS
-from avernus.games.inferno_trade.rules.clocks import close_slot, interjects, next_asked, opening, slot_seat, tick_seat, use_slot, waits_into
+from avernus.games.inferno_trade.rules.clocks import (
+    answering,
+    close_slot,
+    interjects,
+    next_asked,
+    opening,
+    slot_seat,
+    tick_seat,
+    use_slot,
+    waits_into,
+)
 from avernus.games.inferno_trade.rules.glass import empty, flip, judge_clock, judge_flip, pass_time
 from avernus.games.inferno_trade.rules.setup import prepare
 from avernus.games.inferno_trade.rules.specials import (
@@ -78,7 +88,7 @@ def choices_into(state: InfernoTradeState, seat: i64, out: vec[i64]) -> i64:
         n += 1
     if fresh:
         n = answers_into(state, seat, out, n)
-    if judge_room(state, seat) == refusals.FINE:
+    if judge_room(state, seat) == refusals.FINE and not (state.step == SLOT and answering(state)):
         n = offers_into(state, seat, out, n)
         n = cries_into(state, seat, out, n)
         if fresh:
@@ -133,6 +143,8 @@ def judge_in_slot(state: InfernoTradeState, seat: i64, verb: i64, rest: i64) -> 
         return refusals.OTHER_DRIVER
     if opening(state) and (verb == verbs.ACCEPT or verb == verbs.DECLINE or verb == verbs.COUNTER):
         return refusals.OPENING
+    if answering(state) and (verb == verbs.OFFER or verb == verbs.CRY or verb == verbs.COUNTER):
+        return refusals.ANSWERING
     if state.left < SLOT_OFFERS and (verb == verbs.ACCEPT or verb == verbs.DECLINE or verb == verbs.COUNTER):
         return refusals.ANSWERS_FIRST
     return refusals.FINE if verb == verbs.DONE else judge_open_verb(state, seat, verb, rest)

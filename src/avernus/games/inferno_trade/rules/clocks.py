@@ -12,8 +12,12 @@ from avernus.games.inferno_trade.steps import OVER, SLOT
 
 
 def slot_seat(state: InfernoTradeState) -> i64:
-    """V62: whose slot it is: round the table, from the seat that the lot fell on."""
-    return (state.opener + state.t) % state.seats
+    """V62: whose slot it is: round the table, from the seat that the lot fell on; in the second round perhaps the last half backwards."""
+    place = state.t % state.seats
+    half = (state.seats + 1) // 2
+    if state.second == 2 and place >= half and answering(state):
+        place = state.seats - 1 + half - place
+    return (state.opener + place) % state.seats
 
 
 def opening(state: InfernoTradeState) -> bool:
@@ -21,12 +25,17 @@ def opening(state: InfernoTradeState) -> bool:
     return state.t < state.seats < state.glass
 
 
+def answering(state: InfernoTradeState) -> bool:
+    """V62: is this the second round, in which the offers of the first are answered and none is made, where the table plays so?"""
+    return state.second != 0 and state.t // state.seats == 1 and state.seats < state.glass
+
+
 def open_slot(state: InfernoTradeState) -> None:
     """V62: the seat's old offers lapse, and it may act."""
     seat = slot_seat(state)
     state.left = SLOT_OFFERS
     if opening(state):
-        state.left = 1
+        state.left = state.first_offers
     state.question += 1
     if state.t // state.seats != 1:  # what was offered in the first round stays open throughout the second
         lapse_offers(state, seat)

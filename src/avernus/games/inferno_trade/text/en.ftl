@@ -101,7 +101,11 @@ prompt-slot-offers = { $left ->
    *[other] You may make { $left } more offers, or be done.
 }
 prompt-interject = It is { $seat }’s slot. You may play a special card, or let it pass.
-prompt-slot-opening = The first round: make one offer, or be done. Offers are answered from the second round on.
+prompt-slot-opening = The first round: { $left ->
+    [one] make one offer, or be done.
+   *[other] make up to { $left } offers, or be done.
+} Offers are answered from the second round on.
+prompt-slot-answers = The second round: answer the offers made to you, then be done. New offers are made from the third round on.
 prompt-wait-slot = It is { $seat }’s slot.
 prompt-wait-tick = { $seat } is thinking.
 prompt-so-pick = { $seat } takes your { $card-name }. Which of { $seat }’s cards do you take for it?
@@ -195,6 +199,7 @@ refusal-too-many = At most { $most } cards lie on each side of an offer; a large
 refusal-six-open = You have six open offers; withdraw one first.
 refusal-no-more-offers = You have made all the offers that one player may make in a game.
 refusal-opening-round = In the first round offers are only made; they are answered from the second round on.
+refusal-answering-round = In the second round the offers of the first are answered; new ones are made from the third round on.
 refusal-answers-first = In a slot answers come first; now you may only make more offers, play a special card, or be done.
 refusal-no-such-offer = There has been no offer { $id }.
 refusal-offer-gone = Offer { $id } is no longer open.
@@ -252,6 +257,11 @@ value-tiebreak-none = a tie is shared
 value-tiebreak-best-soul = the dearest soul held decides
 option-rounds-per-run = Rounds in one run of the glass, in a game by turns
 option-max-idle-rounds = Rounds before an empty glass turns itself, in a game by turns
+option-first-round = Offers that everybody makes in the first round, in a game by turns
+option-second-round = The second round of a game by turns
+value-second-round-all = answers and new offers
+value-second-round-answers = answers alone
+value-second-round-halves = answers alone, the last half of the table from its end
 
 preset-turns = By turns: everybody in their own time
 preset-live = Live: everybody at once, six minutes of sand

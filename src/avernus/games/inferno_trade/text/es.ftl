@@ -101,7 +101,11 @@ prompt-slot-offers = { $left ->
    *[other] Puedes hacer { $left } ofertas más o terminar.
 }
 prompt-interject = Le toca a { $seat }. Puedes jugar una carta especial o dejarlo pasar.
-prompt-slot-opening = Primera ronda: haz una oferta o termina. Se responde a partir de la segunda ronda.
+prompt-slot-opening = Primera ronda: { $left ->
+    [one] haz una oferta o termina.
+   *[other] haz hasta { $left } ofertas o termina.
+} Se responde a partir de la segunda ronda.
+prompt-slot-answers = Segunda ronda: responde a las ofertas que te han hecho y termina. Las ofertas nuevas vienen a partir de la tercera ronda.
 prompt-wait-slot = Le toca a { $seat }.
 prompt-wait-tick = { $seat } está pensando.
 prompt-so-pick = { $seat } te quita a { $card-name }. ¿Qué carta de { $seat } tomas a cambio?
@@ -195,6 +199,7 @@ refusal-too-many = Cada lado de una oferta tiene como mucho { $most } cartas; un
 refusal-six-open = Tienes seis ofertas abiertas; retira una antes.
 refusal-no-more-offers = Has hecho todas las ofertas que un jugador puede hacer en una partida.
 refusal-opening-round = En la primera ronda solo se hacen ofertas; se responde a partir de la segunda.
+refusal-answering-round = En la segunda ronda se responde a las ofertas de la primera; las nuevas vienen a partir de la tercera.
 refusal-answers-first = Primero se responde; ahora solo puedes hacer más ofertas, jugar una carta especial o terminar.
 refusal-no-such-offer = No ha habido ninguna oferta { $id }.
 refusal-offer-gone = La oferta { $id } ya no está abierta.
@@ -252,6 +257,11 @@ value-tiebreak-none = el empate se comparte
 value-tiebreak-best-soul = decide el alma más valiosa
 option-rounds-per-run = Rondas por cada vuelta del reloj, en una partida por turnos
 option-max-idle-rounds = Rondas hasta que un reloj vacío se gira solo, en una partida por turnos
+option-first-round = Ofertas que cada cual hace en la primera ronda, en una partida por turnos
+option-second-round = La segunda ronda de una partida por turnos
+value-second-round-all = respuestas y ofertas nuevas
+value-second-round-answers = solo respuestas
+value-second-round-halves = solo respuestas, la última mitad de la mesa desde el final
 
 preset-turns = Por turnos: cada cual a su ritmo
 preset-live = En vivo: todos a la vez, seis minutos de arena

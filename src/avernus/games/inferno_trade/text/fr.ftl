@@ -101,7 +101,11 @@ prompt-slot-offers = { $left ->
    *[other] Vous pouvez faire encore { $left } offres, ou terminer.
 }
 prompt-interject = C’est à { $seat }. Vous pouvez jouer une carte spéciale, ou laisser passer.
-prompt-slot-opening = Premier tour de table : faites une offre, ou terminez. On répond à partir du deuxième tour.
+prompt-slot-opening = Premier tour de table : { $left ->
+    [one] faites une offre, ou terminez.
+   *[other] faites jusqu’à { $left } offres, ou terminez.
+} On répond à partir du deuxième tour.
+prompt-slot-answers = Deuxième tour de table : répondez aux offres qui vous sont faites, puis terminez. Les nouvelles offres viennent à partir du troisième tour.
 prompt-wait-slot = C’est à { $seat }.
 prompt-wait-tick = { $seat } réfléchit.
 prompt-so-pick = { $seat } vous prend { $card-name }. Quelle carte de { $seat } prenez-vous en échange ?
@@ -195,6 +199,7 @@ refusal-too-many = Chaque côté d’une offre compte au plus { $most } cartes�
 refusal-six-open = Vous avez six offres ouvertes ; retirez-en une d’abord.
 refusal-no-more-offers = Vous avez fait toutes les offres qu’un joueur peut faire en une partie.
 refusal-opening-round = Au premier tour de table, on ne fait que des offres ; on répond à partir du deuxième.
+refusal-answering-round = Au deuxième tour de table, on répond aux offres du premier ; les nouvelles viennent à partir du troisième.
 refusal-answers-first = Les réponses viennent d’abord ; maintenant vous ne pouvez que faire d’autres offres, jouer une carte spéciale ou terminer.
 refusal-no-such-offer = Il n’y a pas eu d’offre { $id }.
 refusal-offer-gone = L’offre { $id } n’est plus ouverte.
@@ -252,6 +257,11 @@ value-tiebreak-none = l’égalité est partagée
 value-tiebreak-best-soul = l’âme la plus chère tranche
 option-rounds-per-run = Tours de table par écoulement, dans une partie au tour par tour
 option-max-idle-rounds = Tours de table avant qu’un sablier vide ne se retourne, dans une partie au tour par tour
+option-first-round = Offres que chacun fait au premier tour de table, dans une partie au tour par tour
+option-second-round = Le deuxième tour de table d’une partie au tour par tour
+value-second-round-all = réponses et nouvelles offres
+value-second-round-answers = réponses seulement
+value-second-round-halves = réponses seulement, la dernière moitié de la table à partir de la fin
 
 preset-turns = Au tour par tour : chacun à son rythme
 preset-live = En direct : tous à la fois, six minutes de sable

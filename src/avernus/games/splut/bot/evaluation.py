@@ -16,6 +16,18 @@ CAN_HIT: Final = 60.0
 IN_DANGER: Final = 300.0
 DWARF_ALIVE: Final = 3.0
 LINED_UP: Final = 4.0
+PATIENT: Final = 5
+"""For so many turns of everybody the danger to the own sorcerer counts in full."""
+RECKLESS: Final = 9
+"""After so many it hardly counts: a siege in which nobody risks anything would last for ever."""
+LEAST: Final = 0.03
+"""What is left of it then."""
+MIDDLE: Final = 30
+"""The cell e5."""
+STORM: Final = 3.0
+"""What a step of the own sorcerer towards the middle, where everything can be hit and hits back, is worth to the reckless."""
+RESTLESS: Final = 8.0
+"""By how much their taste changes from turn to turn, so that nobody walks to and fro for ever."""
 
 
 def victims(state: Splut, depth: i64) -> i64:
@@ -86,8 +98,39 @@ def aim(state: Splut, thrower: i64, target: i64) -> float:
     return best
 
 
+def patience(state: Splut) -> float:
+    """How much of the danger counts, from 1 to LEAST: who has been besieged for long takes a risk."""
+    spent = float(state.turn) / float(state.seats)
+    return max(LEAST, min(1.0, (float(RECKLESS) - spent) / float(RECKLESS - PATIENT)))
+
+
 def evaluate(state: Splut, seat: i64) -> float:
-    """How good the position is for a seat."""
+    """How good the position looks to a seat that grows impatient."""
+    care = patience(state)
+    score = judged(state, seat, care)
+    if care < 1.0 and state.active != NOBODY and state.at[SORCERERS + seat] != 0:
+        score += (1.0 - care) * (RESTLESS * whim(state) - stray(state, seat))
+    return score
+
+
+def stray(state: Splut, seat: i64) -> float:
+    """How far a reckless team is from what it storms: the sorcerer from the middle, the troll from a rock, in turn from each."""
+    rock = state.at[ROCKS + state.turn // state.seats % 4]
+    return STORM * float(distance(state.at[SORCERERS + seat], MIDDLE) + distance(state.at[TROLLS + seat], rock))
+
+
+def whim(state: Splut) -> float:
+    """From 0 to 1, by the position and the turn alone."""
+    mixed = state.turn * 7919
+    i: i64 = 0
+    while i < PIECES:
+        mixed = (mixed * 37 + state.at[i]) & 0xFFFF
+        i += 1
+    return float(mixed & 63) / 63.0
+
+
+def judged(state: Splut, seat: i64, care: float) -> float:
+    """How good the position is for a seat, if what threatens it counts for so much."""
     if state.at[SORCERERS + seat] == 0:
         return -WON
     if state.active == NOBODY:
@@ -99,7 +142,7 @@ def evaluate(state: Splut, seat: i64) -> float:
             if state.at[SORCERERS + other] == 0:
                 score += FALLEN
             else:
-                score += aim(state, seat, other) - aim(state, other, seat)
+                score += aim(state, seat, other) - care * aim(state, other, seat)
                 if state.at[DWARFS + other] != 0:
                     score -= DWARF_ALIVE
         other += 1
@@ -112,7 +155,7 @@ def evaluate(state: Splut, seat: i64) -> float:
                 return score + CAN_HIT
             other += 1
     elif can_hit(state, seat):
-        score -= IN_DANGER
+        score -= care * IN_DANGER
     return score
 
 

@@ -6,7 +6,7 @@ from avernus.core.expert import Expert
 from avernus.core.native import i64
 from avernus.core.seats import NOBODY
 from avernus.core.state import State
-from avernus.games.splut.bot.evaluation import evaluate
+from avernus.games.splut.bot.evaluation import judged
 from avernus.games.splut.bot.solver import Solver
 from avernus.games.splut.bot.values import Values
 from avernus.games.splut.bot.weights import WEIGHTS
@@ -40,7 +40,7 @@ class SplutExpert(Expert):
     def evaluate(self, state: State, seat: i64) -> float:
         """How good the position is for a seat."""
         assert isinstance(state, Splut)
-        return evaluate(state, seat)
+        return judged(state, seat, 1.0)
 
     def value(self, state: State, seat: i64) -> i64:
         """How good the position is for a seat: by the weights of `values.py` where two are left, else by the plain evaluation."""
@@ -54,7 +54,7 @@ class SplutExpert(Expert):
         if state.active == NOBODY:
             return 0
         if rest & (rest - 1) != 0:
-            return i64(int(evaluate(state, seat) * 10.0))
+            return i64(int(judged(state, seat, 1.0) * 10.0))
         enemy: i64 = 0
         while enemy == seat or state.at[SORCERERS + enemy] == 0:
             enemy += 1
