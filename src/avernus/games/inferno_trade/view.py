@@ -13,6 +13,7 @@ from avernus.games.inferno_trade.board import (
     COPIES,
     DRIVERS,
     KINDS,
+    MOST_OFFERS,
     N_SOULS,
     SIDES,
     SLOT_OFFERS,
@@ -169,6 +170,8 @@ def redeal_into(world: InfernoTradeState, state: InfernoTradeState, seat: int | 
     """Make a copy of a state another full one that the seat cannot tell from it. Every loop runs over visible numbers only."""
     world.offers = [offer for offer in state.offers if may_know(state, seat, offer)]
     seats = range(int(state.seats))
+    if state.private and state.step == steps.SLOT:
+        forget_offers(world, state, seat)
     if state.step != steps.OVER:
         values = [int(v) for v in state.values]
         for other in seats:
@@ -191,6 +194,20 @@ def redeal_into(world: InfernoTradeState, state: InfernoTradeState, seat: int | 
     for other in seats:
         if other != seat and state.picks[other]:
             world.picks[other] = 1 + rng.choice([c for c in range(len(CARDS)) if int(state.free[other]) >> c & 1])
+
+
+def forget_offers(world: InfernoTradeState, state: InfernoTradeState, seat: int | None) -> None:
+    """Where offers are private, nobody counts those of others: neither how many were made nor how many a slot has room for still."""
+    own = 0 if seat is None else int(state.made[seat])
+    last = max([own, *(int(offer.id) for offer in world.offers)])
+    world.next_id = last + 1
+    rest = last - own
+    for other in range(int(state.seats)):
+        if other != seat:
+            world.made[other] = min(rest, MOST_OFFERS)
+            rest -= int(world.made[other])
+    if seat != slot_seat(state):
+        world.left = state.first_offers if opening(state) else SLOT_OFFERS
 
 
 def prompt_of(state: InfernoTradeState, seat: int | None) -> Prompt:
