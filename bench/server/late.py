@@ -16,6 +16,7 @@ from typing import Any
 import uvloop
 from websockets.asyncio.client import ClientConnection, connect
 
+from avernus.core.fair import sealed
 from avernus.play import acting, seating
 from avernus.play.acting import Plan
 from avernus.play.entries import Entry
@@ -28,6 +29,7 @@ from avernus.store.database import Database, open_database
 from avernus.store.jobs import Batch, Create, Job, Snapshot
 from avernus.store.store import prepare
 from bench.server import processes
+from bench.server.seats import nonce, revealed
 
 EARLY = 120
 """The setup is over, and everything is on the board."""
@@ -49,9 +51,11 @@ class Author:
         self.tokens = []
         self.take(Plan([opening(setup)]))
         for seat in range(seats):
-            plan, _, token = seating.sit(self.room, seat, f"P{seat}", "0123456789abcdef")
+            plan, _, token = seating.sit(self.room, seat, f"P{seat}", sealed(nonce(seat)))
             self.tokens.append(token)
             self.take(plan)
+        for seat in range(seats):
+            self.take(seating.reveal(self.room, seat, **revealed(seat)))
 
     def take(self, plan: Plan) -> None:
         plan.stamp(self.room.seq, 1_760_000_000_000)

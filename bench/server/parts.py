@@ -11,6 +11,7 @@ import time
 from collections.abc import Callable
 from statistics import median
 
+from avernus.core.fair import sealed
 from avernus.core.seats import Seat
 from avernus.play import acting, seating
 from avernus.play.acting import Plan
@@ -23,6 +24,7 @@ from avernus.play.setup import new_setup, opening
 from avernus.server.tables.live import LiveTable
 from avernus.server.telling.sentences import phrases
 from avernus.server.telling.updates import Update
+from bench.server.seats import nonce, revealed
 
 NOW = 1_760_000_000_000
 VIEWERS: tuple[Seat | None, ...] = (0, 1, None)
@@ -39,7 +41,9 @@ class Bench:
         self.rng = random.Random(seed)
         self.take(Plan([opening(setup)]))
         for seat in range(2):
-            self.take(seating.sit(self.room, seat, f"P{seat}", "0123456789abcdef")[0])
+            self.take(seating.sit(self.room, seat, f"P{seat}", sealed(nonce(seat)))[0])
+        for seat in range(2):
+            self.take(seating.reveal(self.room, seat, **revealed(seat)))
 
     def take(self, plan: Plan) -> Update:
         """Write a plan and make it true."""

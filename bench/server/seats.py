@@ -22,6 +22,11 @@ def shown(seat: int) -> dict[str, Any]:
     return {"nonce": nonce(seat), "next": sealed(nonce(seat) + "next")}
 
 
+def revealed(seat: int) -> dict[str, str]:
+    """The same for `play.seating.reveal`."""
+    return {"nonce": nonce(seat), "following": sealed(nonce(seat) + "next")}
+
+
 def bearer(token: str) -> dict[str, str]:
     """The authorization of a seat."""
     return {"Authorization": f"Bearer {token}"}

@@ -16,7 +16,7 @@ from avernus.store.writer import Completion, Writer
 
 TICK: Final = 0.004
 """Seconds between two commits: a move that comes alone is written at once, moves that come close after each other share a commit. At 1 000
-moves a second that is half of their cost (`python -m bench.server`, at a pace), and nobody sees four milliseconds."""
+moves a second a commit is shared by four or five of them (`Writer.here` has the figure), and nobody sees four milliseconds."""
 PROBE_EVERY: Final = 1.0
 PROBE_SECONDS: Final = 3.0
 """For so long whoever asks how the store is waits for an answer."""
