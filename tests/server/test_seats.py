@@ -146,6 +146,7 @@ async def test_there_are_no_hints_and_no_analysis_once_a_second_person_sits(tmp_
         table, _, (south, _) = await client.two()
         assert (await south.ask(hint="greedy"))["code"] == "hints-off"
         record = (await client.get(f"/api/tables/{table}/record")).text
+        assert (await client.post("/api/review", record=record)).status_code == 403
         refused = await client.post("/api/analyse", record=record, bot="greedy")
         assert refused.status_code == 403 and refused.json()["error"]["code"] == "hints-off"
         await south.ask(resign=True)

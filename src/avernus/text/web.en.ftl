@@ -384,3 +384,19 @@ web-puzzle-streak = In a row
 web-puzzle-row = { $row } in a row, at most { $best } so far; { $solved } of { $of } solved.
 web-puzzle-level = Difficulty of the next
 web-puzzle-any = any
+
+## What decisions were worth
+
+web-review = What it was worth
+web-review-ask = Judge every decision
+web-review-busy = Thinking …
+web-review-costliest = { $count ->
+    [0] { $name } gave nothing away.
+   *[other] The costliest decisions of { $name }
+}
+web-review-move = Action { $number }, { $action }, cost { $cost } %.
+web-review-try = Try again from here
+web-review-graph = { $name } can expect { $share } % here
+web-review-basis-lines = Lines were compared; wins within a turn are certain.
+web-review-basis-playouts = Many ways of going on were averaged, from what each seat could know.
+web-review-basis-evaluation = One look at each position, from what each seat could know: it says who is ahead, not how likely a win is.

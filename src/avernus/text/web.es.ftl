@@ -384,3 +384,19 @@ web-puzzle-streak = Seguidos
 web-puzzle-row = { $row } seguidos, { $best } como máximo hasta ahora; { $solved } de { $of } resueltos.
 web-puzzle-level = Dificultad del siguiente
 web-puzzle-any = cualquiera
+
+## Lo que valían las decisiones
+
+web-review = Lo que valía
+web-review-ask = Juzgar cada decisión
+web-review-busy = Pensando…
+web-review-costliest = { $count ->
+    [0] { $name } no regaló nada.
+   *[other] Las decisiones más caras de { $name }
+}
+web-review-move = La acción { $number }, { $action }, costó { $cost } %.
+web-review-try = Intentarlo desde aquí
+web-review-graph = { $name } puede esperar { $share } % aquí
+web-review-basis-lines = Se compararon líneas; las victorias dentro de un turno son seguras.
+web-review-basis-playouts = Se promediaron muchas continuaciones, según lo que cada asiento podía saber.
+web-review-basis-evaluation = Una mirada a cada posición, según lo que cada asiento podía saber: dice quién va por delante, no cuán probable es ganar.

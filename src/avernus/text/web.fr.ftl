@@ -384,3 +384,19 @@ web-puzzle-streak = De suite
 web-puzzle-row = { $row } de suite, { $best } au plus jusqu’ici ; { $solved } sur { $of } résolus.
 web-puzzle-level = Difficulté du suivant
 web-puzzle-any = toutes
+
+## Ce que valaient les décisions
+
+web-review = Ce que cela valait
+web-review-ask = Juger chaque décision
+web-review-busy = Réflexion…
+web-review-costliest = { $count ->
+    [0] { $name } n’a rien donné.
+   *[other] Les décisions les plus chères de { $name }
+}
+web-review-move = L’action { $number }, { $action }, a coûté { $cost } %.
+web-review-try = Réessayer d’ici
+web-review-graph = { $name } peut attendre { $share } % ici
+web-review-basis-lines = Des lignes ont été comparées ; les gains dans un tour sont certains.
+web-review-basis-playouts = Beaucoup de suites ont été moyennées, d’après ce que chaque siège pouvait savoir.
+web-review-basis-evaluation = Un regard sur chaque position, d’après ce que chaque siège pouvait savoir : il dit qui est devant, non combien un gain est probable.

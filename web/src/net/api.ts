@@ -1,7 +1,7 @@
 /** Requests over HTTP (docs/wire.md §2, §3, §5, §6). */
 import type { Outcomes } from "../lib/fair";
 import { lang } from "../lib/prefs";
-import type { Analysis, Games, Past, Seated, Sit, Story, TableInfo } from "./wire";
+import type { Analysis, Games, Past, Reviewed, Seated, Sit, Story, TableInfo } from "./wire";
 
 /** The server refused, or could not be reached; the text is one sentence. */
 export class Refusal extends Error {
@@ -61,6 +61,7 @@ export const api = {
       body: record,
     }),
   analyse: (body: Record<string, unknown>) => post<Analysis>(`/api/analyse?lang=${lang.value}`, { lang: lang.value, ...body }),
+  review: (body: Record<string, unknown>) => post<Reviewed>(`/api/review?lang=${lang.value}`, { lang: lang.value, ...body }),
   programText: (code: string) => ask<string>(`/api/text/${code}`),
   gameText: (game: string, code: string, cards = "") =>
     ask<string>(`/api/games/${game}/text/${code}${cards && `?cards=${encodeURIComponent(cards)}`}`),

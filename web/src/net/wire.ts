@@ -329,6 +329,31 @@ export interface Draws {
   finished: boolean;
 }
 
+/** What a decision of a record was worth, and a sentence that says why where it cost something. */
+export interface Judged {
+  index: number;
+  seat: number;
+  action: string;
+  cost: number;
+  best: string;
+  line: string[];
+  reason: string;
+  clause: string;
+  sentence: string;
+}
+
+/** A record, judged decision by decision: shares of the win by position, where it turned, the costliest decisions of each seat. */
+export interface Reviewed {
+  game: string;
+  seats: number;
+  basis: string;
+  shares: Record<string, number[]>;
+  spread: Record<string, number[]>;
+  turning_points: number[];
+  decisions: Judged[];
+  costliest: Record<string, number[]>;
+}
+
 /** A variant of the rules. */
 export interface OptionInfo {
   name: string;

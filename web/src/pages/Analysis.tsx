@@ -18,6 +18,7 @@ import { PromptBar } from "../ui/PromptBar";
 import { Panel } from "../ui/parts";
 import { Refused } from "../ui/Refused";
 import { Said } from "../ui/Remark";
+import { Review } from "../ui/Review";
 import { Drawer } from "../ui/Rulebook";
 import { Tools } from "../ui/Tools";
 import { Top } from "../ui/Top";
@@ -320,6 +321,26 @@ export function AnalysisPage({ games, game, table, at }: { games: Games; game: G
           <Panel title={t("web-line")}>
             <Variations lines={lines} set={setLines} save={save} />
           </Panel>
+          {lines.route.length > 0 && (
+            <Panel title={t("web-review")}>
+              <Review
+                key={`${played({ ...lines, shown: lines.route.length }).join()} ${lang.value}`}
+                ask={() =>
+                  api.review({
+                    game: game.id,
+                    rules: start.rules,
+                    seats: start.seats,
+                    position: start.position,
+                    options: start.options,
+                    lines: played({ ...lines, shown: lines.route.length }),
+                  })
+                }
+                seek={(n) => setLines({ ...lines, shown: n })}
+                name={name}
+                at={lines.shown}
+              />
+            </Panel>
+          )}
           <Panel title={t("web-set-up")}>
             <form
               class="in form"

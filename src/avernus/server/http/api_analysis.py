@@ -53,6 +53,14 @@ async def analyse(call: Call) -> Any:
     return await studied(call, wanted.lang, studies.analyse, wanted)
 
 
+async def judge_all(call: Call) -> Any:
+    """A record, judged decision by decision."""
+    wanted: wire.Analyse = call.body
+    if wanted.record is not None:
+        await no_help(call.hub, read(wanted.record.partition("\n")[0]).table)
+    return await studied(call, wanted.lang, studies.judge_all, wanted)
+
+
 async def check(call: Call) -> Any:
     """Check a whole record."""
     return await studied(call, call.lang, studies.check, as_text(call))
@@ -65,6 +73,7 @@ async def possible(call: Call) -> Any:
 
 ROUTES = (
     Route("POST", "/api/analyse", analyse, "A position without a table", wire.Analyse, wire.Analysis, 200, (), cost=10),
+    Route("POST", "/api/review", judge_all, "What each decision of a record was worth", wire.Analyse, wire.Reviewed, 200, (), cost=40),
     Route("POST", "/api/verify", check, "Check a record", answer=wire.Verified, cost=20, takes_text=True),
     Route("POST", "/api/draws", possible, "What chance could bring at each draw of a record", answer=wire.Draws, cost=20, takes_text=True),
 )

@@ -1,11 +1,13 @@
 """Positions and records without a table, worked out in a process of its own: what takes long keeps nobody else waiting."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from random import Random
 from typing import Any, Final
 
 from msgspec import Raw
 
+from avernus.analysis import Effort, review, why
 from avernus.bots import LEVELS, find, think_within
 from avernus.core.events import Event
 from avernus.core.game import Game
@@ -13,6 +15,7 @@ from avernus.core.record import LONGEST_LINE, BadRecord, Line, Record, read, sur
 from avernus.core.refusals import AvernusError, Refusal
 from avernus.core.seats import CHANCE, CLOCK, Action
 from avernus.core.state import State
+from avernus.games import find as find_game
 from avernus.games import names
 from avernus.play.entries import Refused
 from avernus.play.serialize import encode
@@ -24,6 +27,10 @@ from avernus.server.telling import views
 from avernus.server.telling.sentences import TableSpeaker, refusal_sentence
 
 MOST_LINES: Final = 20_000
+MOST_JUDGED: Final = 400
+"""Actions of a record that is judged decision by decision; longer ones are for `avernus analyse`."""
+EFFORT: Final = Effort(nodes=8_000, playouts=300, worlds=2)
+"""What a guest of a server is given for each of them."""
 
 Answer = tuple[bytes | None, tuple[str, str, dict[str, Any], str] | None]
 """What was asked for as JSON; or a refusal: code, clause, parameters and sentence."""
@@ -149,6 +156,30 @@ def analyse(wanted: wire.Analyse) -> Any:
         "drawn": drawn, "state": state.dump(),
         "result": None if result is None else result.dump(), "hint": hint,
         "events": views.shown_events(events, viewer, voice),
+    }
+
+
+def judge_all(wanted: wire.Analyse) -> Any:
+    """A record or a line, judged decision by decision."""
+    record, lines = given(wanted)
+    rules = find_game(record.game)
+    started = replace(
+        record, lines=list(lines), secret=None, seats=record.seats or rules.seats.start,
+        rules=record.rules if wanted.record is not None or wanted.rules is not None else rules.rules,
+    )
+    if len(lines) > MOST_JUDGED:
+        raise Refused("too-long", most=MOST_JUDGED)
+    found = review(started, EFFORT)
+    speaker = TableSpeaker(rules, found.seats, wanted.lang, []).speaker
+    return {
+        "game": found.game, "seats": found.seats, "basis": found.basis, "turning_points": found.turning_points(),
+        "shares": {str(index): one.shares for index, one in found.values.items()},
+        "spread": {str(index): one.spread for index, one in found.values.items()},
+        "decisions": [
+            {"index": one.index, "seat": one.seat, "action": one.action, "cost": one.cost, "best": one.best, "line": one.line,
+             "reason": one.reason, "clause": one.clause, "sentence": why(speaker, one)} for one in found.decisions
+        ],
+        "costliest": {str(seat): [one.index for one in found.costliest(seat)] for seat in range(found.seats)},
     }
 
 

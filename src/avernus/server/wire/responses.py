@@ -248,3 +248,30 @@ class Draws(Told):
     problem: str | None
     actions: int
     finished: bool
+
+
+class Judged(Told):
+    """What a decision of a record was worth, and a sentence that says why where it cost something."""
+
+    index: int
+    seat: int
+    action: str
+    cost: float
+    best: str
+    line: list[str]
+    reason: str
+    clause: str
+    sentence: str
+
+
+class Reviewed(Told):
+    """A record, judged decision by decision: shares of the win by position, where it turned, the costliest decisions of each seat."""
+
+    game: str
+    seats: int
+    basis: str
+    shares: dict[str, list[float]]
+    spread: dict[str, list[float]]
+    turning_points: list[int]
+    decisions: list[Judged]
+    costliest: dict[str, list[int]]
