@@ -68,6 +68,8 @@ class Command:
         except OSError as error:
             raise AvernusError(f"The bot {shown(' '.join(words))} cannot be started: {error.strerror or error}.") from None
         self.lines: Queue[bytes | None] = Queue(maxsize=100)
+        self.endless = False
+        """Was a line too long? Then nothing after it is read."""
         self.reader = threading.Thread(target=self._read, daemon=True)
         self.reader.start()
         atexit.register(self.end)
@@ -81,6 +83,7 @@ class Command:
             for line in whole:
                 self.lines.put(line)
             if len(kept) > LONGEST:
+                self.endless = True
                 break
         self.lines.put(None)
 
@@ -99,7 +102,7 @@ class Command:
         except Empty:
             raise CommandFailed("did not answer in time") from None
         if line is None:
-            raise CommandFailed("has ended" if self.process.poll() is not None else "sent a line without an end")
+            raise CommandFailed("sent a line without an end" if self.endless else "has ended")
         if len(line) > LONGEST:
             raise CommandFailed("sent too long a line")
         try:
