@@ -46,6 +46,7 @@ class Planted(State):
         self.count = 0
         self.last = NOBODY
         self.won = NOBODY
+        self.loops = False
 
     @property
     def turn(self) -> int | None:
@@ -99,7 +100,7 @@ class Planted(State):
 
     def around(self, inner: State) -> "Planted":
         twin = Planted(self.game, inner)
-        twin.count, twin.last, twin.won = self.count, self.last, self.won
+        twin.count, twin.last, twin.won, twin.loops = self.count, self.last, self.won, self.loops
         return twin
 
     def prompt(self, seat: int | None) -> Prompt:
@@ -117,7 +118,7 @@ class Planted(State):
     def copy_from(self, other: State) -> None:
         assert isinstance(other, Planted)
         self.inner.copy_from(other.inner)
-        self.count, self.last, self.won = other.count, other.last, other.won
+        self.count, self.last, self.won, self.loops = other.count, other.last, other.won, other.loops
 
 
 class PlantedGame(Game):
@@ -198,10 +199,11 @@ class Winning(Twist):
 
 
 class Endless(Twist):
-    """Some games never end: whenever one is over after an even number of actions, it begins anew."""
+    """Some games never end: one that is over after an even number of actions begins anew, again and again."""
 
     def after(self, planted: Planted, seat: int, action: int) -> None:
-        if planted.inner.result() is not None and planted.count % 2 == 0:
+        if planted.inner.result() is not None and (planted.loops or planted.count % 2 == 0):
+            planted.loops = True
             planted.inner = planted.game.base.start(planted.game.seated, started(planted.game.base, planted.game.seated))
 
 

@@ -22,8 +22,6 @@ from bench.lab.planted import Dead, Endless, PlantedGame, Sudden, Twist, Winning
 
 FIRST: Final = 10
 """The fault must be named among so many findings."""
-MOST: Final = 5000
-"""Games are broken off after so many actions."""
 
 
 @dataclass(frozen=True)
@@ -35,6 +33,8 @@ class Base:
     bot: str
     games: int
     options: dict[str, Any] = field(default_factory=dict)
+    most: int = 5000
+    """Games are broken off after so many actions."""
 
 
 @dataclass(frozen=True)
@@ -50,7 +50,7 @@ class Fault:
 
 
 BASES: Final = {
-    "splut": Base("splut", 2, "greedy", 400),
+    "splut": Base("splut", 2, "greedy", 400, most=600),
     "many": Base("splut", 2, "greedy", 4000),
     "race": Base("inferno-race", 2, "random", 300),
     "trade": Base("inferno-trade", 3, "greedy", 200),
@@ -76,14 +76,14 @@ FAULTS: Final = (
     Fault("the race: one imp is enough", "race", ("log_decisions", "log_turns"), LONG, None, {"options": {"target": 1}}),
     Fault("the trade: one glass in place of three", "trade", ("log_decisions", "log_turns"), LONG, None, {"options": {"runs": 1}}),
     Fault("the trade: the great swap is dead", "trade", ("verb:gs",), USE, Dead("verb:gs")),
-    Fault("the trade: whoever robs has won", "trade", ("verb:so",), GOOD, Winning("verb:so")),
+    Fault("the trade: whoever robs has won", "trade", ("verb:so", "special:SO"), GOOD, Winning("verb:so")),
     Fault("Laberinto: nobody can mount", "laberinto", ("verb:mount",), USE, Dead("verb:mount")),
     Fault("Laberinto: one quiet round ends it", "laberinto", ("log_decisions", "log_turns", "quiet"), (*LONG, "ending"), None,
           {"options": {"quiet_rounds": 1}}),
     Fault("The HellGame: six copies of a card in place of two", "hellgame", ("card:a01",), USE, None, {"cards": {"a01": 6}}),
     Fault("The HellGame: a card that wins", "hellgame", ("card:a01",), (*GOOD, "ending"), Winning("card:a01")),
 )
-QUICK: Final = (0, 2, 3, 4, 8, 12)
+QUICK: Final = (0, 2, 4, 8, 12)
 """The faults of the quick form."""
 
 
@@ -106,7 +106,7 @@ def played(base: Base, seed: str, folder: Path, workers: int | None, game: str |
     """What a run shows."""
     changed = change_of(change or {}, game_of(base.game))
     simulation = Simulation(
-        game or base.game, (base.bot,), base.games, base.seats, seed, {**base.options, **changed.options}, changed.cards, most=MOST)
+        game or base.game, (base.bot,), base.games, base.seats, seed, {**base.options, **changed.options}, changed.cards, most=base.most)
     return measure(carry_out(simulation, folder, workers=workers))
 
 

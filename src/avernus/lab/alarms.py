@@ -16,6 +16,8 @@ from avernus.lab.playing import LIMIT
 
 CERTAIN: Final = 0.01
 """All findings of a report together are wrong no more often than this."""
+PLACES: Final = ("cell", "place", "step", "direction")
+"""Kinds whose worth says only that winners have come far."""
 FEW: Final = 20
 """What has happened less often than this is not judged."""
 
@@ -117,7 +119,7 @@ def thing_tests(name: str, thing: Thing, a: Measures) -> Iterator[Test]:
             yield Test("always", name, offers.value, lucky, 0.5 * two_sided(beyond / error) if beyond > 0 else 1.0,
                        1.0 if beyond > 0 else 0.0, int(offers.whole))
     worth = thing.worth
-    if worth.n >= FEW and worth.n >= 0.02 * a.played:
+    if worth.n >= FEW and worth.n >= 0.02 * a.played and name.partition(":")[0] not in PLACES:
         least = 0.3 / len(a.seats)
         yield Test("strong" if worth.value > 0 else "weak", name, worth.value, 0.0, apart(worth.value, worth.error, 0.0, 0.0),
                    abs(worth.value) / least, worth.n)
