@@ -19,7 +19,7 @@ from pettingzoo.utils.conversions import parallel_to_aec
 import avernus
 import avernus.envs
 from avernus import AvernusError
-from avernus.envs import aec, gym, parallel
+from avernus.envs import aec, gym, simultaneous
 
 GAMES = avernus.games()
 QUICK = ["splut", "inferno-race"]
@@ -56,10 +56,10 @@ def test_pettingzoo_accepts_each_game(name: str, lenient: None, capsys: pytest.C
 def test_the_parallel_form_is_accepted(name: str, lenient: None, capsys: pytest.CaptureFixture[str]) -> None:
     avernus.envs.register()
     parallel_api_test(pettingzoo.make("parallel", f"avernus/{name}-v1"), num_cycles=20)
-    parallel_seed_test(lambda: parallel.parallel_env(name), num_cycles=15)
+    parallel_seed_test(lambda: simultaneous.parallel_env(name), num_cycles=15)
     max_cycles_test(SimpleNamespace(
-        parallel_env=lambda max_cycles: parallel.parallel_env(name, max_cycles=max_cycles),
-        env=lambda max_cycles: parallel_to_aec(parallel.parallel_env(name, max_cycles=max_cycles)),
+        parallel_env=lambda max_cycles: simultaneous.parallel_env(name, max_cycles=max_cycles),
+        env=lambda max_cycles: parallel_to_aec(simultaneous.parallel_env(name, max_cycles=max_cycles)),
     ))
 
 
@@ -148,7 +148,7 @@ def test_bad_calls_of_environments_get_a_sentence() -> None:
         lambda: env.step(0), lambda: env.step(-1), lambda: env.step(10**30), lambda: env.step("De3"), lambda: env.step(None),
         lambda: aec.env("chess"), lambda: aec.env("splut", seats=9), lambda: aec.env("splut", options=[1]),
         lambda: aec.env("splut", render_mode="film"), lambda: aec.env("splut", illegal="maybe"), lambda: aec.env("splut", recall="x"),
-        lambda: parallel.parallel_env("splut", render_mode="film"), lambda: gym.AvernusGym("splut", seat=2),
+        lambda: simultaneous.parallel_env("splut", render_mode="film"), lambda: gym.AvernusGym("splut", seat=2),
         lambda: gym.AvernusGym("splut", bots=["greedy", "greedy"]), lambda: gym.AvernusGym("splut", bots="nobody"),
         lambda: gym.AvernusGym("splut", render_mode="film"), lambda: gym.AvernusGym("splut", illegal="maybe"),
         lambda: gym.AvernusGymVector("splut", "x"), lambda: env.reset(seed="x"),  # type: ignore[arg-type]

@@ -4,6 +4,7 @@ import ast
 import statistics
 import subprocess
 import sys
+from collections import Counter
 from pathlib import Path
 
 import pytest
@@ -41,6 +42,14 @@ def test_files_are_short() -> None:
     lengths = {path: len(path.read_text(encoding="utf-8").splitlines()) for path in SOURCES}
     assert {str(path): length for path, length in lengths.items() if length > 450} == {}
     assert statistics.median(lengths.values()) < 150
+
+
+def test_no_two_modules_have_one_name() -> None:
+    """Games share the names of their shape, and a command is called as it is typed; every other name means one module."""
+    apart = ("games", "commands")
+    files = [path for path in SOURCES if not set(path.relative_to(ROOT / "src/avernus").parts) & set(apart)]
+    names = Counter(path.name for path in files if path.name not in ("__init__.py", "__main__.py"))
+    assert [name for name, count in names.items() if count > 1] == []
 
 
 def test_nothing_is_left_undone() -> None:

@@ -11,9 +11,9 @@ from fluent.syntax import FluentParser, ast
 from avernus import cli, lab
 from avernus.lab.alarms import findings
 from avernus.lab.chances import Mean, Ratio, at_least, fisher, holm
+from avernus.lab.columns import DECISIONS, GAMES, OFFERED
 from avernus.lab.measures import measure
 from avernus.lab.recording import course
-from avernus.lab.rows import DECISIONS, GAMES, OFFERED
 from avernus.lab.simulating import Simulation, carry_out
 from avernus.text import LANGUAGES
 from avernus.text.catalogue import source

@@ -13,7 +13,7 @@ from schemathesis.checks import not_a_server_error
 from schemathesis.specs.openapi.checks import response_schema_conformance, status_code_conformance
 
 from avernus.server.http import openapi
-from avernus.server.http.app import ROUTES
+from avernus.server.http.asgi import ROUTES
 from tests.server.harness import Client, start
 
 

@@ -7,7 +7,7 @@ import pytest
 from starlette.applications import Starlette
 from starlette.routing import Route
 
-from avernus.server.http import app
+from avernus.server.http import asgi
 from avernus.server.http.files import Static
 from tests.server.harness import running
 
@@ -65,7 +65,7 @@ async def test_a_link_to_a_table_unfurls_and_says_nothing_of_its_hands(tmp_path:
     (site / "unfurl").mkdir(parents=True)
     (site / "index.html").write_text("<!doctype html><head><title>avernus</title></head>")
     (site / "unfurl/splut.png").write_bytes(b"picture")
-    monkeypatch.setattr(app, "Static", lambda: Static(site))
+    monkeypatch.setattr(asgi, "Static", lambda: Static(site))
     async with running(tmp_path) as client:
         table = await client.table(seats=3)
         await client.sit(table, 0, 'Ada "<b>"')

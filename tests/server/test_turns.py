@@ -9,7 +9,7 @@ import pytest
 
 from avernus.play.entries import Refused
 from avernus.play.kinds import Status
-from avernus.server.tables.pool import Pool
+from avernus.server.tables.long_work import Pool
 from avernus.server.tables.turns import ALONE, LONG, PERSON, Place, Turns
 from tests.server.harness import running
 

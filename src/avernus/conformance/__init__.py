@@ -11,8 +11,8 @@
 `python -m avernus.conformance stones` runs the same without pytest.
 """
 
-from avernus.conformance import copies, course, legality, records, round_trip, texts, worlds
+from avernus.conformance import copies, course, legality, recorded, round_trip, texts, worlds
 from avernus.conformance.cases import Case, cases_of
 from avernus.conformance.suite import Check, checks
 
-__all__ = ["Case", "Check", "cases_of", "checks", "copies", "course", "legality", "records", "round_trip", "texts", "worlds"]
+__all__ = ["Case", "Check", "cases_of", "checks", "copies", "course", "legality", "recorded", "round_trip", "texts", "worlds"]

@@ -44,4 +44,4 @@ def register() -> None:
             identity = f"avernus/{name}-v{encoding.version}"
             if identity not in pettingzoo.aec_registry:
                 pettingzoo.register("aec", identity, "avernus.envs.aec:AvernusAEC", kwargs={"game": name})
-                pettingzoo.register("parallel", identity, "avernus.envs.parallel:AvernusParallel", kwargs={"game": name})
+                pettingzoo.register("parallel", identity, "avernus.envs.simultaneous:AvernusParallel", kwargs={"game": name})

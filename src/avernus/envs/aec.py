@@ -20,7 +20,7 @@ from avernus.core.encoding import Canvas
 from avernus.core.game import Game
 from avernus.core.refusals import AvernusError
 from avernus.core.state import State
-from avernus.envs.games import Setting, raster
+from avernus.envs.described import Setting, raster
 from avernus.envs.stepping import Stepper
 from avernus.envs.vector import bounded_seed
 

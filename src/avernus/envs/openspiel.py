@@ -17,7 +17,7 @@ from avernus.core.encoding import Canvas, Numbering
 from avernus.core.game import Game
 from avernus.core.numbering import Parts, parts_of_verb
 from avernus.core.seats import CHANCE, CLOCK, NOBODY, OPEN, SILENT
-from avernus.envs.games import Setting
+from avernus.envs.described import Setting
 from avernus.games import registered
 
 SHARED = 5000

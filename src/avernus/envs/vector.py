@@ -20,7 +20,7 @@ from avernus.core.native import vec
 from avernus.core.refusals import AvernusError
 from avernus.core.result import Result
 from avernus.core.state import State
-from avernus.envs.games import Setting
+from avernus.envs.described import Setting
 from avernus.envs.stepping import Stepper
 
 MOST_BYTES: Final = 1 << 34

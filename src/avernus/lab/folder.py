@@ -18,8 +18,8 @@ from typing import IO, Any, Final
 import polars as pl
 
 from avernus.core.refusals import AvernusError
+from avernus.lab.columns import DECISIONS, GAMES, OFFERED, Columns
 from avernus.lab.pool import lock
-from avernus.lab.rows import DECISIONS, GAMES, OFFERED, Columns
 
 RUN: Final = "run.json"
 KINDS: Final[dict[str, Columns]] = {"offered": OFFERED, "decisions": DECISIONS, "games": GAMES}

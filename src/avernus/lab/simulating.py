@@ -23,12 +23,12 @@ from avernus.core.state import State
 from avernus.games import find
 from avernus.lab.arena import Arena, program
 from avernus.lab.change import Change, learn, read_change
+from avernus.lab.columns import DECISIONS, GAMES, OFFERED, frame
 from avernus.lab.folder import Folder, SimulatedRun, part_path, write_part
 from avernus.lab.playing import MOST_ACTIONS, Pairing, check
 from avernus.lab.pool import Noticed, run
 from avernus.lab.recording import Recorder
 from avernus.lab.restricted import player
-from avernus.lab.rows import DECISIONS, GAMES, OFFERED, frame
 from avernus.play.table import seeded
 
 WORK: Final = "avernus.lab.simulating:play_part"

@@ -20,7 +20,7 @@ import uvicorn
 
 from avernus import BUILD, _finder
 from avernus.core.refusals import AvernusError
-from avernus.server.http.app import App
+from avernus.server.http.asgi import App
 from avernus.server.http.security import bare
 from avernus.server.http.transport import transport_for
 from avernus.server.socket.protocol import protocol_for

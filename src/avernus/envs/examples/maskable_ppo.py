@@ -9,7 +9,7 @@ import sys
 import numpy as np
 
 from avernus.core.refusals import AvernusError
-from avernus.envs.games import need
+from avernus.envs.described import need
 from avernus.envs.gym import AvernusGym
 
 

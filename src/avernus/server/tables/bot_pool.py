@@ -15,7 +15,7 @@ from avernus.core.card_sets import CardFiles
 from avernus.core.seats import Action, Seat
 from avernus.games import find as find_game
 from avernus.play.room import Room
-from avernus.server.tables.pool import Pool
+from avernus.server.tables.long_work import Pool
 from avernus.server.tables.turns import Place
 
 POLITE: Final = 10

@@ -25,9 +25,9 @@ from avernus.server.tables.driver import Driver
 from avernus.server.tables.figures import Figures
 from avernus.server.tables.house import House
 from avernus.server.tables.live import LiveTable
+from avernus.server.tables.long_work import Pool
 from avernus.server.tables.metrics import Metrics
 from avernus.server.tables.pipeline import RACES, Command, Judge, attention
-from avernus.server.tables.pool import Pool
 from avernus.server.tables.replays import Kept, Replays
 from avernus.server.tables.warming import Warming
 from avernus.server.tables.webhooks import Webhooks

@@ -19,7 +19,7 @@ from avernus.core.game import Game
 from avernus.core.refusals import AvernusError
 from avernus.core.state import State
 from avernus.envs.aec import RENDER_MODES
-from avernus.envs.games import Setting, raster
+from avernus.envs.described import Setting, raster
 from avernus.envs.stepping import Stepper
 from avernus.envs.vector import bounded_seed
 
