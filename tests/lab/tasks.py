@@ -42,6 +42,7 @@ def inverse(task: dict[str, Any]) -> float:
 
 
 def endless(path: str) -> None:
+    signal.signal(signal.SIGINT, signal.default_int_handler)  # whoever runs the tests in the background has it ignored
     with Journal(path, {"what": "endless"}) as journal:
         for task, result in run(({"n": n} for n in itertools.count()), "tests.lab.tasks:double", workers=2, journal=journal):
             print(json.dumps([task, result]), flush=True)
