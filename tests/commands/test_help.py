@@ -55,7 +55,7 @@ def test_bash_completes_commands_games_and_flags(run: Run, tmp_path: Path) -> No
                 "printf '%s\\n' \"${COMPREPLY[@]}\""
         return set(subprocess.run(["bash", "-c", asked], capture_output=True, text=True, check=True).stdout.split())
 
-    assert completed("avernus", "re") == {"replay"}
+    assert completed("avernus", "re") == {"replay", "report"}
     assert completed("avernus", "play", "inf") == {"inferno-race", "inferno-trade"}
     assert completed("avernus", "play", "splut", "--pl") == {"--plain"}
     assert completed("avernus", "play", "splut", "--bots", "ea") == {"easy"}

@@ -12,6 +12,8 @@ from avernus.core.refusals import AvernusError
 from avernus.games import find
 
 WIN = "R/Tn2/5/7/R3TsR2R/7/Ss4/1Sn1/1 sn s 9 3 - - -"
+GONE = "1/R2/5/2TnDnSn2/5Ts1R1/7/SsRR2/3/1 sn n 12 3 e3 - -"
+"""North wins by Td5, Td4 and a throw to the west; whoever levitates instead loses by force."""
 LITTLE = Effort(nodes=40_000, playouts=200, worlds=2)
 
 
@@ -27,14 +29,14 @@ def test_a_sure_win_is_worth_everything_and_its_line_wins() -> None:
 
 
 def test_a_win_that_was_let_go_is_the_costliest_decision_and_says_why() -> None:
-    table = avernus.new_table("splut", position=WIN)
-    for action in ("Sd3", "Sc3", "Sd3"):  # there is time for the first of them, not for the second
-        table.play(0, action)
-    worst = review(table, LITTLE).costliest(0)[0]
-    assert (worst.index, worst.action, worst.reason, worst.clause) == (1, "Sc3", "missed-win", "S11.2")
+    table = avernus.new_table("splut", position=GONE)
+    for action in ("Td5", "Sg6@d8", "De5"):
+        table.play(1, action)
+    worst = review(table, LITTLE).costliest(1)[0]
+    assert (worst.index, worst.action, worst.reason, worst.clause) == (1, "Sg6@d8", "missed-win", "S11.2")
     for lang in ("en", "es", "fr"):
         speaker = avernus.new_table("splut", lang=lang).speaker
-        assert "Te5:s" in why(speaker, worst) and "S11.2" in why(speaker, worst)
+        assert "Td3:w" in why(speaker, worst) and "S11.2" in why(speaker, worst)
 
 
 def test_the_data_of_a_review_can_be_sent() -> None:

@@ -20,7 +20,7 @@ def add_to(commands: Commands) -> None:
     parser = commands.add(
         "simulate", run, "let bots play thousands of games, and keep what happened", ("json",),
         ("simulate splut --games 10000 --bots greedy --out base", "simulate splut --games 10000 --bots greedy --with change.toml --out new",
-         "simulate hellgame --games 200 --bots medium --seats 4 --option sixes=6 --out sixes", "report base new"),
+         "simulate hellgame --games 200 --bots medium --seats 4 --option sixes=6 --out sixes"),
     )
     add_game(parser)
     parser.add_argument("--games", type=whole(1, MOST_GAMES), required=True, metavar="N", help="how many games")
