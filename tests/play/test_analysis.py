@@ -39,6 +39,13 @@ def test_a_win_that_was_let_go_is_the_costliest_decision_and_says_why() -> None:
         assert "Td3:w" in why(speaker, worst) and "S11.2" in why(speaker, worst)
 
 
+def test_a_win_that_was_there_at_once_is_named_even_if_there_is_one_later() -> None:
+    table = avernus.new_table("splut", position=WIN)
+    for action in ("Sd3", "Sc3", "Sd3"):  # there is time for the first of them, not for the second
+        table.play(0, action)
+    assert (1, "missed-win") in [(one.index, one.reason) for one in review(table, LITTLE).costliest(0)]
+
+
 def test_the_data_of_a_review_can_be_sent() -> None:
     table = avernus.new_table("splut", position=WIN)
     table.play(0, "Td5+")

@@ -196,7 +196,8 @@ def decision(game: Game, point: Point, following: Point, values: dict[int, Value
     cost = 0.0 if same(game, point.state, seat, best, action) else max(0.0, before - left)
     won = ending(game, point.state, here.line)
     missed = won is not None and won[1] == seat and within_turn(game, point.state, here.line, seat)
-    kept = after is not None and after.mover == seat and after.proved and after.shares[seat] > before - NOTICED
+    kept = after is not None and after.mover == seat and after.proved and after.shares[seat] > before - NOTICED \
+        and within_turn(game, following.state, after.line, seat)  # a win that only comes later is not the one that was there
     if missed and not kept and not (following.state.result() and seat in getattr(following.state.result(), "winners", ())):
         assert won is not None
         return Decision(point.index, seat, action, max(cost, LET_GO), best, here.line, "missed-win", won[0], [], seat, before, left)
