@@ -27,6 +27,8 @@ PATIENCE = 60_000
 LAG = int(os.environ.get("AVERNUS_LAG", "0"))
 """Milliseconds by which everything on the wire is late: `AVERNUS_LAG=300 pytest tests/web` finds tests that rely on a quick answer."""
 LATE = """(() => {
+  const ask = window.fetch;
+  window.fetch = (...what) => new Promise((go) => setTimeout(go, LAG)).then(() => ask(...what));
   const Real = WebSocket;
   window.WebSocket = class extends Real {
     set onmessage(hear) { super.onmessage = (message) => setTimeout(hear, LAG, message); }

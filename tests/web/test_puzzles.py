@@ -2,8 +2,9 @@
 
 from playwright.sync_api import Page, expect
 
+import avernus
 from avernus.games.splut.puzzles import shipped
-from tests.web.moves import cell
+from tests.web.moves import walk
 from tests.web.stage import Stage
 
 ONE = shipped()[0]
@@ -12,24 +13,22 @@ WAYS = {"n": "North", "e": "East", "s": "South", "w": "West"}
 
 
 def solve(page: Page) -> None:
-    """Play the solution by pointing, from wherever the troll stands."""
+    """Play the solution by pointing; the next piece is taken up when the page shows what the last action did."""
+    table = avernus.new_table("splut", position=ONE.position)
     troll = next(piece for piece in places() if piece[0] == "T" and piece[1] == ONE.position.split()[2])[2]
     for action in ONE.actions:
         to, _, way = action[1:].partition(":")
-        cell(page, troll).click()
-        cell(page, to).click()
+        more = any(other.startswith(f"{action}:") for other in table.legal(table.actors[0]))
+        walk(page, troll, to)
         if way:
             page.get_by_role("button", name=WAYS[way], exact=True).click()
-        else:
-            just = page.get_by_role("button", name="and nothing else")
-            if just.count():
-                just.click()
+        elif more:
+            page.get_by_role("button", name="and nothing else").click()
+        table.play(table.actors[0], action)
         troll = to
 
 
 def places() -> list[tuple[str, str, str]]:
-    import avernus
-
     view = avernus.new_table("splut", position=ONE.position).view(None)
     return [(piece["piece"], view["places"][piece["seat"]], piece["cell"]) for piece in view["pieces"]]
 
