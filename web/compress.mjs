@@ -1,5 +1,6 @@
-// Lays a .br and a .gz beside each file of the build that shrinks, so that the server need not compress anything.
-import { readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+// Lays a .br and a .gz in the place of each file of the build that shrinks: the server need not compress anything, and unpacks the .gz
+// once for those few who take neither.
+import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 
@@ -13,4 +14,5 @@ for (const name of readdirSync(folder, { recursive: true })) {
     brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length } }),
   );
   writeFileSync(`${path}.gz`, gzipSync(content, { level: 9 }));
+  rmSync(path);
 }

@@ -1,5 +1,6 @@
 """The built client's files: cached, compressed, and one page for all of its own addresses."""
 
+import gzip
 from pathlib import Path
 
 import httpx
@@ -24,6 +25,8 @@ def site(tmp_path: Path) -> httpx.AsyncClient:
     (tmp_path / "index.html").write_text("<!doctype html>the client")
     (tmp_path / "index.html.gz").write_bytes(b"packed")
     (tmp_path / "assets/main-AbCd1234.js").write_text("1")
+    (tmp_path / "theme.js.gz").write_bytes(gzip.compress(b"dark"))
+    (tmp_path / "theme.js.br").write_bytes(b"packed better")
     (tmp_path / ".sources").write_text("x")
     return served(tmp_path)
 
@@ -44,6 +47,13 @@ async def test_pages_of_the_client_are_one_file_and_assets_last(site: httpx.Asyn
 async def test_what_was_compressed_is_sent_compressed(site: httpx.AsyncClient) -> None:
     async with site.stream("GET", "/", headers={"Accept-Encoding": "gzip"}) as answer:
         assert answer.headers["content-encoding"] == "gzip" and b"".join([part async for part in answer.aiter_raw()]) == b"packed"
+
+
+async def test_what_lies_there_only_compressed_is_there_for_everybody(site: httpx.AsyncClient) -> None:
+    plain = await site.get("/theme.js", headers={"Accept-Encoding": "identity"})
+    assert plain.content == b"dark" and "content-encoding" not in plain.headers
+    async with site.stream("GET", "/theme.js", headers={"Accept-Encoding": "br, gzip"}) as answer:
+        assert answer.headers["content-encoding"] == "br" and b"".join([part async for part in answer.aiter_raw()]) == b"packed better"
 
 
 async def test_without_a_build_there_is_a_page_that_says_so(tmp_path: Path) -> None:

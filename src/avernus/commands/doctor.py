@@ -104,7 +104,7 @@ def nearest(folder: Path) -> Path:
 
 def client(say: Say) -> Finding:
     """Is the browser client in the package?"""
-    there = Path(avernus.__file__).parent.joinpath("server/static/index.html").is_file()
+    there = Path(avernus.__file__).parent.joinpath("server/static/index.html.gz").is_file()
     return Finding("client", there, say("cli-doctor-there" if there else "cli-doctor-no-client"))
 
 

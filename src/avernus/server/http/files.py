@@ -1,5 +1,6 @@
 """The built browser client, from the package itself."""
 
+import gzip
 import hashlib
 import mimetypes
 import re
@@ -45,9 +46,10 @@ class Static:
 
     def __init__(self, folder: Path = FOLDER) -> None:
         self.files: dict[str, File] = {}
-        for path in sorted(folder.rglob("*")) if folder.is_dir() else []:
-            if path.is_file() and path.suffix not in CODINGS.values() and not path.name.startswith("."):
-                content = path.read_bytes()
+        found = [file for file in folder.rglob("*") if file.is_file()] if folder.is_dir() else []
+        for path in sorted({file.with_suffix("") if file.suffix in CODINGS.values() else file for file in found}):
+            if not path.name.startswith("."):
+                content = path.read_bytes() if path.is_file() else gzip.decompress(path.with_name(path.name + ".gz").read_bytes())
                 name = path.relative_to(folder).as_posix()
                 kind = mimetypes.guess_type(name)[0] or "application/octet-stream"
                 if kind.startswith("text/") or kind in ("application/javascript", "image/svg+xml"):
