@@ -206,7 +206,7 @@ function Solving({ game, puzzles, puzzle }: { game: GameInfo; puzzles: Puzzle[];
                     {t("web-puzzle-next")}
                   </button>
                 ) : (
-                  <button type="button" class="btn" onClick={ask}>
+                  <button type="button" class="btn" disabled={!shown} onClick={ask}>
                     {t("web-hint")}
                   </button>
                 )}
@@ -216,7 +216,7 @@ function Solving({ game, puzzles, puzzle }: { game: GameInfo; puzzles: Puzzle[];
                   </button>
                 )}
                 {verdict !== "solved" && verdict !== "shown" && (
-                  <button type="button" class="btn gho" onClick={reveal}>
+                  <button type="button" class="btn gho" disabled={!shown} onClick={reveal}>
                     {t("web-puzzle-solution")}
                   </button>
                 )}
