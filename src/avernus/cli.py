@@ -7,10 +7,9 @@ from collections.abc import Sequence
 from typing import Final
 
 from avernus.commands import modules, output
+from avernus.commands.arguments import learned
 from avernus.commands.parser import build, parse
 from avernus.core.refusals import AvernusError
-from avernus.games import find, names
-from avernus.play.card_folders import choose
 from avernus.text import best_language
 
 BAD_INPUT: Final = 2
@@ -51,13 +50,6 @@ def main(arguments: Sequence[str] | None = None) -> int:
             traceback.print_exc()
         where = "" if os.environ.get("AVERNUS_DEBUG") else " AVERNUS_DEBUG=1 in the environment shows where."
         return complain(f"This is a fault of the program: {type(error).__name__}: {error}.{where}", FAULT)
-
-
-def learned(folder: str | None) -> dict[str, dict[str, str]]:
-    """The options of each game that a folder of cards stands for; the games know them from now on."""
-    if folder is None:
-        return {}
-    return {game.id: {"cards": choose(game, folder)} for game in map(find, names()) if game.card_files}
 
 
 def shown(code: int) -> int:

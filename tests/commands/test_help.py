@@ -13,6 +13,7 @@ import pytest
 import avernus
 from avernus.commands import ALL, doctor, modules
 from avernus.commands.parser import build, parse
+from avernus.server.settings import without_password
 
 Run = Callable[..., tuple[int, str, str]]
 NAMES = ["import" if name == "bring" else name.replace("_", "-") for name in ALL]
@@ -95,5 +96,5 @@ def test_the_doctor_finds_what_is_wrong(run: Run, tmp_path: Path, monkeypatch: p
 
 
 def test_the_doctor_shows_no_password() -> None:
-    assert doctor.shown("postgresql://me:hush@there/db") == "postgresql://me@there/db"
-    assert doctor.shown("sqlite:////a/b@c") == "sqlite:////a/b@c"
+    assert without_password("postgresql://me:hush@there/db") == "postgresql://me@there/db"
+    assert without_password("sqlite:////a/b@c") == "sqlite:////a/b@c"

@@ -3,6 +3,7 @@ import { useEffect, useState } from "preact/hooks";
 import { lang } from "./lib/prefs";
 import { follow, here, parts } from "./lib/router";
 import { api } from "./net/api";
+import { useHouse } from "./net/house";
 import type { Games } from "./net/wire";
 import { AnalysisPage } from "./pages/Analysis";
 import { HomePage } from "./pages/Home";
@@ -11,6 +12,7 @@ import { NewPage } from "./pages/New";
 import { ProfilePage } from "./pages/Profile";
 import { TablePage } from "./pages/Table";
 import { loadTexts, ready, t } from "./text/speak";
+import { Announcement, Foot, HousePage } from "./ui/Foot";
 import { Later } from "./ui/Later";
 import { Rulebook } from "./ui/Rulebook";
 import { Top } from "./ui/Top";
@@ -18,6 +20,7 @@ import { Top } from "./ui/Top";
 export function App() {
   const [games, setGames] = useState<Games | null>(null);
   const [lost, setLost] = useState(false);
+  useHouse();
   useEffect(() => {
     let on = true;
     const look = () =>
@@ -45,7 +48,14 @@ export function App() {
         {lost ? "avernus …" : ""}
       </main>
     );
-  return <div onClick={follow}>{page(games)}</div>;
+  const played = ["table", "analysis", "puzzles"].includes(parts(here.value).path[0] ?? ""); // pages of one screen
+  return (
+    <div onClick={follow}>
+      <Announcement />
+      {page(games)}
+      {!played && <Foot />}
+    </div>
+  );
 }
 
 function page(games: Games) {
@@ -56,6 +66,7 @@ function page(games: Games) {
   const game = games.games.find((g) => g.id === second);
   const at = query.has("at") ? Math.max(0, Number(query.get("at")) || 0) : null;
   if (first === undefined) return <HomePage games={games} />;
+  if (first === "imprint" || first === "privacy") return <HousePage about={first} />;
   if (first === "me") return <ProfilePage games={games} />;
   if (first === "table" && second) return <TablePage key={second} id={second} at={at} games={games} />;
   if (first === "new" && game)

@@ -1,13 +1,14 @@
 """Arguments that several commands share, checked as they are read."""
 
 import argparse
-import os
 from collections.abc import Mapping
 from typing import Any
 
 from avernus.core.options import Option
 from avernus.core.refusals import AvernusError
-from avernus.games import find
+from avernus.games import find, names
+from avernus.play.card_folders import choose
+from avernus.server import settings
 
 
 def whole(low: int, high: int) -> Any:
@@ -44,8 +45,13 @@ def add_table(parser: argparse.ArgumentParser) -> None:
 
 def add_database(parser: argparse.ArgumentParser) -> None:
     """Where tables are kept."""
-    parser.add_argument("--database", metavar="URL", default=os.environ.get("AVERNUS_DATABASE"),
-                        help="sqlite:///FILE or postgresql://… (default: SQLite in your data folder)")
+    parser.add_argument("--database", metavar="URL", help="sqlite:///FILE or postgresql://… (default: SQLite in your data folder)")
+    settings.add_config(parser)
+
+
+def database_of(chosen: argparse.Namespace) -> str | None:
+    """The database that is meant: by flag, environment or file; `None` for the one in the data folder."""
+    return settings.in_force({"database": chosen.database}, chosen.config, ("database",))["database"] or None
 
 
 def options_of(game_name: str, given: list[str], cards: Mapping[str, Mapping[str, Any]]) -> dict[str, Any]:
@@ -74,3 +80,10 @@ def read_value(option: Option, text: str) -> Any:
     if not option.choices and len(text) <= 20 and text.removeprefix("-").isascii() and text.removeprefix("-").isdigit():
         return int(text)
     raise AvernusError(f"Option {option.name!r} takes {option.allowed()}, not {text[:40]!r}.")
+
+
+def learned(folder: str | None) -> dict[str, dict[str, str]]:
+    """The options of each game that a folder of cards stands for; the games know them from now on."""
+    if folder is None:
+        return {}
+    return {game.id: {"cards": choose(game, folder)} for game in map(find, names()) if game.card_files}

@@ -2,7 +2,7 @@
 
 import argparse
 
-from avernus.commands.arguments import add_database, add_file
+from avernus.commands.arguments import add_database, add_file, database_of
 from avernus.commands.parser import Commands
 
 
@@ -17,5 +17,5 @@ def run(chosen: argparse.Namespace) -> int:
     """Copy the database."""
     from avernus.store.transfer import backup
 
-    print(backup(chosen.database, chosen.file))
+    print(backup(database_of(chosen), chosen.file))
     return 0

@@ -4,7 +4,7 @@ import argparse
 import sys
 from pathlib import Path
 
-from avernus.commands.arguments import add_database, add_file
+from avernus.commands.arguments import add_database, add_file, database_of
 from avernus.commands.parser import Commands
 from avernus.core.refusals import AvernusError
 
@@ -22,7 +22,7 @@ def run(chosen: argparse.Namespace) -> int:
 
     try:
         with sys.stdin if chosen.file == "-" else Path(chosen.file).open(encoding="utf-8-sig") as lines:
-            added, there = import_tables(chosen.database, lines)
+            added, there = import_tables(database_of(chosen), lines)
     except AvernusError:
         raise
     except (OSError, ValueError) as error:

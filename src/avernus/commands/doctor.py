@@ -12,10 +12,11 @@ from pathlib import Path
 from typing import Final
 
 import avernus
-from avernus.commands.arguments import add_database
+from avernus.commands.arguments import add_database, database_of
 from avernus.commands.output import print_json
 from avernus.commands.parser import Commands
 from avernus.core.refusals import AvernusError
+from avernus.server.settings import without_password
 from avernus.text import Catalogue
 
 WRONG: Final = 1
@@ -41,9 +42,10 @@ def add_to(commands: Commands) -> None:
 def run(chosen: argparse.Namespace) -> int:
     """Print what was found."""
     say = Catalogue(chosen.lang).say
+    where = database_of(chosen)
     found = [
         Finding("version", True, avernus.__version__), build(say), Finding("python", True, python()),
-        database(say, chosen.database), client(say), port(say), driver(say, chosen.database),
+        database(say, where), client(say), port(say), driver(say, where),
     ]
     good = all(finding.ok for finding in found)
     if chosen.json:
@@ -83,16 +85,9 @@ def database(say: Say, url: str | None) -> Finding:
             return Finding("database", ok, say("cli-doctor-new" if ok else "cli-doctor-unwritable", {"path": wanted.path}))
         with contextlib.closing(wanted.connect()) as connection:
             connection.execute("SELECT 1").fetchone()
-        return Finding("database", True, shown(wanted.url))
+        return Finding("database", True, without_password(wanted.url))
     except AvernusError as error:
         return Finding("database", False, str(error))
-
-
-def shown(url: str) -> str:
-    """A database's address without its password."""
-    scheme, _, rest = url.partition("://")
-    account, at, place = rest.rpartition("@")
-    return f"{scheme}://{account.partition(':')[0]}{at}{place}" if at else url
 
 
 def nearest(folder: Path) -> Path:

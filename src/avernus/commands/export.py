@@ -6,7 +6,7 @@ import os
 import stat
 import sys
 
-from avernus.commands.arguments import add_database
+from avernus.commands.arguments import add_database, database_of
 from avernus.commands.parser import Commands
 
 
@@ -32,6 +32,6 @@ def run(chosen: argparse.Namespace) -> int:
     from avernus.store.transfer import export_tables
 
     keep_private()
-    for line in export_tables(chosen.database, chosen.tables or None):
+    for line in export_tables(database_of(chosen), chosen.tables or None):
         print(line)
     return 0

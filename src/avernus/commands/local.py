@@ -3,7 +3,7 @@
 import argparse
 from typing import TYPE_CHECKING, Final
 
-from avernus.commands.arguments import add_database, whole
+from avernus.commands.arguments import add_database, database_of, whole
 from avernus.commands.parser import Commands, Parser
 from avernus.games import find
 
@@ -44,5 +44,5 @@ def run(chosen: argparse.Namespace) -> int:
     """Serve on loopback and open the browser."""
     from avernus.server.run import PORT, local
 
-    local(chosen.port or PORT, chosen.database, not chosen.no_browser, config_of(chosen))
+    local(chosen.port or PORT, database_of(chosen), not chosen.no_browser, config_of(chosen))
     return 0

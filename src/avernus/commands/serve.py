@@ -1,61 +1,65 @@
 """`avernus serve`: host for others."""
 
 import argparse
-import ipaddress
-from typing import Final
+import os
+from typing import TYPE_CHECKING
 
-from avernus.commands.arguments import add_database, whole
-from avernus.commands.local import add_pause, config_of
+from avernus.commands.arguments import learned
 from avernus.commands.parser import Commands
 from avernus.core.refusals import AvernusError
+from avernus.games import find
+from avernus.server import settings
 
-KEEP: Final = 400
-"""Days: longer than any clock gives for a move."""
+if TYPE_CHECKING:
+    from avernus.server.tables.hub import Config
 
 
 def add_to(commands: Commands) -> None:
     """Add the command."""
     parser = commands.add(
         "serve", run, "host for others", ("cards",),
-        ("serve --host 0.0.0.0", "serve --workers 4 --database postgresql://me@there/avernus",
+        ("serve --host 0.0.0.0", "serve --workers 4 --database postgresql://me@there/avernus", "serve --config club.toml",
          "serve --name games.example.org --proxy-header X-Forwarded-For"),
     )
-    parser.add_argument("--host", default="127.0.0.1", help="the address to listen on; 0.0.0.0 for all (default: this machine only)")
-    parser.add_argument("--port", type=whole(1, 65535), help="default: 8666")
-    parser.add_argument("--workers", type=whole(1, 64), default=1, help="server processes on this machine")
-    parser.add_argument("--name", action="append", default=[], metavar="NAME",
-                        help="a name by which browsers reach it, such as games.example.org; others are refused; may be repeated")
-    parser.add_argument("--keep", type=whole(0, 36_500), default=KEEP, metavar="DAYS",
-                        help=f"delete tables at which nothing has happened for so many days; 0: never (default: {KEEP})")
-    parser.add_argument("--proxy-header", metavar="HEADER",
-                        help="where your proxy says from which address a request comes, such as X-Forwarded-For")
-    parser.add_argument("--proxy", action="append", default=[], metavar="NETWORK",
-                        help="the addresses of your proxies (default: this machine); may be repeated")
-    parser.add_argument("--private-webhooks", action="store_true", help="let webhooks reach addresses of your own network")
-    add_pause(parser)
-    add_database(parser)
+    settings.add_flags(parser, ("cards",))
 
 
 def run(chosen: argparse.Namespace) -> int:
     """Serve until stopped."""
-    from avernus.server.run import PORT, names_for, serve
+    from avernus.server.run import serve
 
-    config = config_of(chosen)
-    config.hosts = names_for(chosen.host, tuple(chosen.name))
-    config.keep = chosen.keep or None
-    config.private_webhooks = chosen.private_webhooks
-    config.proxy_header = chosen.proxy_header
-    if chosen.proxy and not chosen.proxy_header:
-        raise AvernusError("--proxy needs --proxy-header: without it no header of a proxy is read.")
-    if chosen.proxy:
-        config.proxies = tuple(checked(network) for network in chosen.proxy)
-    serve(chosen.host, chosen.port or PORT, chosen.database, chosen.workers, config=config)
+    force = in_force(chosen)
+    os.environ["AVERNUS_LOG"] = force["log"]  # the processes of this server read it too
+    serve(
+        force["host"], force["port"], force["database"] or None, force["workers"], config=config_of(force, chosen.cards),
+        path=force["socket"] or None,
+    )
     return 0
 
 
-def checked(network: str) -> str:
-    """A network in numbers."""
-    try:
-        return str(ipaddress.ip_network(network, strict=False))
-    except ValueError:
-        raise AvernusError(f"--proxy takes an address or a network in numbers, such as 10.0.0.0/8, not {network[:40]!r}.") from None
+def in_force(chosen: argparse.Namespace) -> settings.InForce:
+    """The settings, each by itself and all together in order."""
+    force = settings.in_force({**vars(chosen), "cards": None}, chosen.config)
+    if force.origins["proxy"] != settings.DEFAULT and not force["proxy_header"]:
+        raise AvernusError("--proxy needs --proxy-header: without it no header of a proxy is read.")
+    if force["socket"] and settings.DEFAULT not in (force.origins["host"], force.origins["port"]):
+        raise AvernusError("A server listens on a socket, or on an address and a port: --socket does not go with --host and --port.")
+    return force
+
+
+def config_of(force: settings.InForce, cards: dict[str, dict[str, str]]) -> "Config":
+    """How the server is to behave."""
+    from avernus.server.run import names_for
+    from avernus.server.tables.hub import Config
+
+    cards = cards or learned(force["cards"] or None)
+    return Config(
+        origins=force["origins"], rate=force["rate"], burst=force["burst"], address_rate=force["address_rate"],
+        address_burst=force["address_burst"], quota=force["quota"], sockets=force["connections"],
+        proxy_header=force["proxy_header"] or None, proxies=force["proxy"],
+        hosts=names_for("" if force["socket"] else force["host"], force["name"]),
+        keep=force["keep"] or None, keep_over=force["keep_over"] or None, keep_names=force["keep_names"] or None,
+        private_webhooks=force["private_webhooks"], bot_pause=force["bot_pause"] / 1000,
+        cards=tuple((game, files) for game in cards for files in find(game).known_cards()), options=cards,
+        instance=force["instance"], imprint=force["imprint"], privacy=force["privacy"], admin_token=force["admin_token"],
+    )

@@ -5,6 +5,7 @@ import sys
 
 from avernus.core.refusals import AvernusError
 from avernus.server.run import PORT, names_for, serve
+from avernus.server.settings import in_force
 from avernus.server.tables.hub import Config
 
 
@@ -21,7 +22,8 @@ def main() -> int:
     parser.add_argument("--bot-pause", type=float, default=0.0, help="milliseconds that bots wait where people look on")
     parser.add_argument("--name", action="append", default=[], help="a name by which it is reached")
     given = parser.parse_args()
-    config = Config(bot_pause=given.bot_pause / 1000, hosts=names_for(given.host, tuple(given.name)))
+    told = in_force({}, None, ("instance", "imprint", "privacy", "admin_token"))
+    config = Config(bot_pause=given.bot_pause / 1000, hosts=names_for(given.host, tuple(given.name)), **told.values)
     if given.rate is not None:
         config.rate = config.address_rate = given.rate
         config.burst = config.address_burst = given.rate * 10

@@ -131,6 +131,8 @@ class Proxies:
         """Is the other end of a connection such a proxy?"""
         if self.header is None:
             return False
+        if not peer:  # a Unix socket has no address, and is reached from this machine alone
+            return True
         try:
             found: Any = ipaddress.ip_address(peer.partition("%")[0])
         except ValueError:

@@ -8,6 +8,7 @@ import multiprocessing
 import os
 import signal
 import socket
+import stat
 import sys
 import tempfile
 import threading
@@ -76,6 +77,29 @@ def bind(host: str, port: int, tries: int = 1) -> socket.socket:
     raise AssertionError("the loop returns or raises")
 
 
+def bind_path(path: str) -> socket.socket:
+    """A listening Unix socket; one that a server which is no more has left behind is taken away. Its folder says who may reach it."""
+    try:
+        if stat.S_ISSOCK(os.stat(path).st_mode):
+            with socket.socket(socket.AF_UNIX) as other:
+                if other.connect_ex(path) == 0:
+                    raise AvernusError(f"Another server already listens on {path}.")
+            os.unlink(path)
+    except FileNotFoundError:
+        pass
+    except OSError as error:
+        raise AvernusError(f"Nothing can be served on {path}: {error.strerror or error}.") from None
+    found = socket.socket(socket.AF_UNIX)
+    try:
+        found.bind(path)
+        os.chmod(path, 0o666)
+    except OSError as error:
+        found.close()
+        raise AvernusError(f"Nothing can be served on {path}: {error.strerror or error}.") from None
+    found.listen(2048)
+    return found
+
+
 def names_for(host: str, names: tuple[str, ...]) -> tuple[str, ...] | None:
     """By which names requests may come: the host's own; where it listens to others and has named none, any."""
     given = tuple(bare(name) for name in names)
@@ -88,6 +112,8 @@ def names_for(host: str, names: tuple[str, ...]) -> tuple[str, ...] | None:
 
 def address(host: str, sock: socket.socket) -> str:
     """Where a browser finds it."""
+    if sock.family == socket.AF_UNIX:
+        return str(sock.getsockname())
     shown = {"0.0.0.0": "127.0.0.1", "::": "[::1]"}.get(host, f"[{host}]" if ":" in host else host)
     return f"http://{shown}:{sock.getsockname()[1]}/"
 
@@ -134,9 +160,9 @@ def server_for(hub: Hub) -> uvicorn.Server:
 
 def serve(
     host: str = "127.0.0.1", port: int = PORT, database: str | None = None, workers: int = 1, *, shared: bool = False,
-    config: Config | None = None, open_browser: bool = False, tries: int = 1, quiet: bool = False,
+    config: Config | None = None, open_browser: bool = False, tries: int = 1, quiet: bool = False, path: str | None = None,
 ) -> None:
-    """Serve until stopped. `shared`: other machines use the same database."""
+    """Serve until stopped. `shared`: other machines use the same database. `path`: a Unix socket in place of address and port."""
     if not 1 <= workers <= 64:
         raise AvernusError("There can be 1 to 64 workers.")
     log_level()
@@ -145,8 +171,12 @@ def serve(
     let_go = chosen.hold(shared)
     try:
         prepare(chosen)
-        _serve(bind(host, port, tries), host, database, workers, shared, config or Config(), open_browser, quiet)
+        sock = bind(host, port, tries) if path is None else bind_path(path)
+        _serve(sock, host, database, workers, shared, config or Config(), open_browser, quiet)
     finally:
+        if path is not None:
+            with contextlib.suppress(OSError):
+                os.unlink(path)
         let_go()
 
 

@@ -1,7 +1,7 @@
 /** Requests over HTTP (docs/wire.md §2, §3, §5, §6). */
 import type { Outcomes } from "../lib/fair";
 import { lang } from "../lib/prefs";
-import type { Analysis, Games, Past, Reviewed, Seated, Sit, Story, TableInfo } from "./wire";
+import type { Analysis, Games, House, Past, Reviewed, Seated, Sit, Story, TableInfo } from "./wire";
 
 /** The server refused, or could not be reached; the text is one sentence. */
 export class Refusal extends Error {
@@ -45,6 +45,7 @@ function signed(token?: string): RequestInit {
 
 export const api = {
   games: () => ask<Games>(`/api/games?lang=${lang.value}`),
+  house: () => ask<House>(`/api/house?lang=${lang.value}`),
   openTables: () => ask<{ tables: TableInfo[] }>("/api/tables?status=open"),
   table: (id: string, token?: string) => ask<TableInfo>(`/api/tables/${encodeURIComponent(id)}?lang=${lang.value}`, signed(token)),
   story: (id: string, before: number, token?: string) =>

@@ -248,6 +248,15 @@ export interface Tables {
   tables: TableInfo[];
 }
 
+/** Who hosts, what the host tells everybody, and whether anything can be played now. */
+export interface House {
+  instance: string;
+  imprint: string;
+  privacy: string;
+  announcement: string;
+  resting: boolean;
+}
+
 /** A seat of one's own. */
 export interface Seated {
   seat: number;

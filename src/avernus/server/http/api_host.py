@@ -1,9 +1,11 @@
-"""Pages for the host: health, metrics, and the description of the interface."""
+"""Pages for the host and about the host: health, metrics, and who is answerable."""
 
+from collections.abc import Mapping
 from typing import Any
 
 import msgspec
 
+from avernus.server import wire
 from avernus.server.http import exposition
 from avernus.server.http.calls import Call, Reply, Route
 
@@ -30,7 +32,19 @@ async def metrics(call: Call) -> Any:
     return Reply(exposition.page(*call.hub.total()), exposition.CONTENT_TYPE)
 
 
+def said(texts: Mapping[str, str], lang: str) -> str:
+    """What the host tells, in a language or as it was written."""
+    return texts.get(lang) or texts.get("") or next(iter(texts.values()), "")
+
+
+async def house(call: Call) -> Any:
+    """What the host tells everybody."""
+    config = call.hub.config
+    return wire.House(config.instance, said(config.imprint, call.lang), said(config.privacy, call.lang), "", False)
+
+
 ROUTES = (
+    Route("GET", "/api/house", house, "Who hosts, and what the host tells everybody", answer=wire.House, query=("lang",)),
     Route("GET", "/healthz", health, "Is everything in order?", answer=dict),
     Route("GET", "/metrics", metrics, "Counters for Prometheus", text="text/plain", cost=5),
 )

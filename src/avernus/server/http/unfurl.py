@@ -33,7 +33,7 @@ async def page(hub: Hub, static: Static, request: Request) -> Response:
     base = f"{request.url.scheme}://{request.headers.get('host', '')}"
     words = about(table, lang)
     told = {
-        "og:site_name": "avernus", "og:type": "website", "og:title": words[0], "og:description": words[1],
+        "og:site_name": hub.config.instance or "avernus", "og:type": "website", "og:title": words[0], "og:description": words[1],
         "og:url": f"{base}/table/{table.id}", "og:image": f"{base}/unfurl/{table.game}.png", "twitter:card": "summary_large_image",
     }
     if f"unfurl/{table.game}.png" not in static.files:

@@ -63,6 +63,10 @@ class Config:
     """Seconds without a command after which a table sleeps."""
     keep: float | None = None
     """Days without an action after which a table is deleted; `None`: never."""
+    keep_over: float | None = None
+    """Days after which a table that is over is deleted; `None`: like the others."""
+    keep_names: float | None = None
+    """Days after which names and remarks are taken out of a table that is over; `None`: never."""
     absence: float = 60.0
     """Seconds without a client after which a seat's player counts as away."""
     patience: int = 30_000
@@ -79,6 +83,13 @@ class Config:
     """Sets of cards, and the games that are to know them."""
     options: Mapping[str, Mapping[str, Any]] = field(default_factory=dict)
     """By game: options that new tables have where nobody chooses otherwise."""
+    instance: str = ""
+    """What the house is called."""
+    imprint: Mapping[str, str] = field(default_factory=dict)
+    privacy: Mapping[str, str] = field(default_factory=dict)
+    """What the host tells people, by language; under the empty one what is told in all others."""
+    admin_token: str = ""
+    """Opens the host's HTTP interface; empty: nothing does."""
 
 
 def most_connections() -> int:

@@ -161,6 +161,16 @@ class Tables(Told):
     tables: list[TableInfo]
 
 
+class House(Told):
+    """Who hosts, what the host tells everybody, and whether anything can be played now."""
+
+    instance: str
+    imprint: str
+    privacy: str
+    announcement: str
+    resting: bool
+
+
 class Seated(Told):
     """A seat of one's own."""
 
