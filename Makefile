@@ -16,7 +16,7 @@ help:
 	@echo 'make quick   the inner loop, in two minutes: linters, types, and the tests of all rules, interpreted'
 	@echo 'make bench   how fast the rules run, beside other engines'
 	@echo 'make mutants GAME=splut  do the tests notice small faults? SAMPLE=100 of them, 0 for all'
-	@echo 'make docs    check the documentation: every example, every link'
+	@echo 'make docs    write the API reference to build/api, and check the documentation: every example, every link'
 	@echo 'make dist    an sdist and a manylinux wheel in dist/'
 	@echo 'make smoke   the installed package with any Python: make smoke PYTHON=python3.13'
 	@echo 'make lock    pin the newest versions of all packages'
@@ -70,6 +70,7 @@ mutants: .stamps/mutants
 	$(BIN)/python -m bench.mutants $(GAME) --sample $(SAMPLE)
 
 docs: .stamps/dev
+	AVERNUS_PURE=1 $(BIN)/python docs/api.py build/api
 	AVERNUS_PURE=1 $(BIN)/python -m pytest tests/docs
 
 dist: .stamps/dist

@@ -10,7 +10,9 @@ import pytest
 import avernus
 from avernus import AvernusError
 from avernus.bots import outside
+from avernus.envs.examples import maskable_ppo
 from avernus.envs.examples.train import Learner, LearntBot, Network, load, train, won
+from avernus.envs.gym import AvernusGym
 from avernus.envs.vector import VectorGames
 
 
@@ -47,6 +49,30 @@ def test_looking_ahead_is_what_comes_true() -> None:
     assert ends > 0
 
 
+def test_what_is_sure_within_a_turn_counts_as_won_or_lost() -> None:
+    games, rules = VectorGames("splut", 16, seed=3, observe=False), avernus.game("splut")
+    rng, expert = np.random.default_rng(3), rules.expert()
+    assert expert is not None
+    told = {-1.0: 0, 1.0: 0}
+    for _ in range(40):
+        _, plain, starts = games.look_ahead()
+        plain = plain.copy()
+        _, sure, _ = games.look_ahead(sure=True)
+        for i in range(16):
+            for row in range(int(starts[i]), int(starts[i + 1])):
+                if plain[row] < 2:
+                    assert sure[row] == plain[row]
+                    continue
+                after, seat = games.state(i), int(games.players[i])
+                after.apply(seat, after.legal(seat)[row - int(starts[i])])
+                won = int(expert.winning(after)) >= 0
+                assert sure[row] == (2 if not won else 1 if int(after.mover()) == seat else -1)
+                if won:
+                    told[float(sure[row])] += 1
+        games.step(games.random_actions(rng))
+    assert min(told.values()) > 10
+
+
 def test_it_learns_plays_and_sits_down(tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
     net, curve = train("splut", 2, 0.5, tmp_path / "net.npz", seed=1, tests=1)
     assert len(curve) >= 2 and "Wins against greedy" in capsys.readouterr().out
@@ -78,3 +104,25 @@ def test_a_learner_keeps_what_each_seat_saw() -> None:
     for _ in range(80):
         learner.step()
     assert learner.decided == 80 * 96 and learner.played > 0 and all(-1 <= target <= 1 for _, target in learner.kept)
+
+
+def test_maskable_ppo_learns_through_the_gymnasium_form(capsys: pytest.CaptureFixture[str]) -> None:
+    """A whole round of sb3-contrib on our masks; what it brings in minutes is told in docs/envs/index.md."""
+    pytest.importorskip("sb3_contrib", reason="sb3-contrib and PyTorch are not installed: pip install 'avernus[learn]'")
+    model, curve = maskable_ppo.learn(10_240, 2)
+    assert model.num_timesteps == 10_240 and len(curve) == maskable_ppo.POINTS and all(0 <= share <= 1 for share in curve)
+    assert "against random" in capsys.readouterr().out
+
+
+def test_maskable_ppo_sees_numbers_of_one_size_and_its_masks() -> None:
+    env = maskable_ppo.Level(AvernusGym("splut"))
+    seen, _ = env.reset(seed=1)
+    assert env.observation_space.contains(seen) and 0 < seen.max() <= np.log1p(1000) + 0.001
+    assert set(np.flatnonzero(env.action_masks())) == set(env.unwrapped.legal())
+
+
+def test_without_sb3_the_example_says_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "sb3_contrib", None)
+    monkeypatch.setattr("importlib.util.find_spec", lambda name: None)
+    with pytest.raises(AvernusError, match=r"avernus\[learn\]"):
+        maskable_ppo.learn(1, 1)

@@ -63,6 +63,20 @@ def test_the_parallel_form_is_accepted(name: str, lenient: None, capsys: pytest.
     ))
 
 
+@pytest.mark.parametrize("name", GAMES)
+def test_both_forms_are_cut_short_as_pettingzoo_counts(name: str) -> None:
+    """Each agent acts `max_cycles` times in both forms, where the rules ask everybody equally often: at the beginning of all five."""
+    def seeded(env: Any) -> Any:
+        for seat, agent in enumerate(env.possible_agents):
+            env.action_space(agent).seed(seat)
+        return env
+
+    max_cycles_test(SimpleNamespace(
+        parallel_env=lambda max_cycles: seeded(simultaneous.parallel_env(name, max_cycles=max_cycles)),
+        env=lambda max_cycles: seeded(aec.env(name, max_cycles=max_cycles, illegal="default")),
+    ))
+
+
 @pytest.mark.parametrize("name", QUICK)
 def test_a_game_ends_with_the_payoffs_of_its_result(name: str) -> None:
     env = aec.env(name, seats=3)

@@ -3,7 +3,7 @@
 Each module needs packages of its own, and is opened when somebody asks for it:
 
 - `vector`: thousands of games in one call, NumPy in and out (`avernus[envs]`);
-- `aec`, `parallel`: PettingZoo; `gym`: Gymnasium (`avernus[envs]`);
+- `aec`, `simultaneous`: PettingZoo; `gym`: Gymnasium (`avernus[envs]`);
 - `openspiel`: OpenSpiel (`avernus[openspiel]`);
 - `text`: text in, text out, for language models; nothing beside avernus.
 """
@@ -13,9 +13,9 @@ from types import ModuleType
 
 from avernus.core.refusals import AvernusError
 
-__all__ = ["aec", "gym", "openspiel", "parallel", "register", "text", "vector"]
+__all__ = ["aec", "gym", "openspiel", "register", "simultaneous", "text", "vector"]
 
-EXTRAS = {"aec": "envs", "gym": "envs", "parallel": "envs", "vector": "envs", "openspiel": "openspiel", "text": ""}
+EXTRAS = {"aec": "envs", "gym": "envs", "simultaneous": "envs", "vector": "envs", "openspiel": "openspiel", "text": ""}
 
 
 def __getattr__(name: str) -> ModuleType:

@@ -24,6 +24,8 @@ from avernus.envs.described import Setting, raster
 from avernus.envs.stepping import Stepper
 from avernus.envs.vector import bounded_seed
 
+__all__ = ["RENDER_MODES", "AvernusAEC", "Info", "env"]
+
 RENDER_MODES = ("ansi", "rgb_array", "human")
 
 

@@ -24,6 +24,8 @@ from avernus.envs.stepping import Stepper
 from avernus.envs.vector import bounded_seed
 from avernus.games import registered
 
+__all__ = ["AvernusGym", "AvernusGymVector", "register"]
+
 
 def learner_of(setting: Setting, seat: int) -> int:
     """The seat that learns."""

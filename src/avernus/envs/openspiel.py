@@ -20,6 +20,8 @@ from avernus.core.seats import CHANCE, CLOCK, NOBODY, OPEN, SILENT
 from avernus.envs.described import Setting
 from avernus.games import registered
 
+__all__ = ["SpielGame", "SpielObserver", "SpielState", "name_of", "register"]
+
 SHARED = 5000
 """Verbs of the players with at most so many actions are numbered for chance too: some games draw with the words that players use."""
 LONGEST = 1_000_000

@@ -23,6 +23,8 @@ from avernus.envs.described import Setting, raster
 from avernus.envs.stepping import Stepper
 from avernus.envs.vector import bounded_seed
 
+__all__ = ["AvernusParallel", "parallel_env"]
+
 
 class AvernusParallel(ParallelEnv[str, Any, Any]):
     """A game in cycles: one answer of each agent that is asked. Most useful where play is simultaneous."""

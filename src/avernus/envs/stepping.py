@@ -11,6 +11,7 @@ from librt.strings import read_i64_le
 from avernus.bots.generator import Xorshift
 from avernus.bots.playout import weighted
 from avernus.core.encoding import Canvas, Encoding
+from avernus.core.expert import Expert
 from avernus.core.native import i32, i64, u8, vec
 from avernus.core.refusals import AvernusError
 from avernus.core.seats import CHANCE, CLOCK, NOBODY
@@ -230,10 +231,11 @@ class Stepper:
             self.encoding.observe(state, seat if seat >= 0 else i64(0), self.canvas)
             self.canvas.end(i)
 
-    def look_ahead(self, i: i64, canvas: Canvas, row: i64, payoffs: vec[float]) -> i64:
+    def look_ahead(self, i: i64, canvas: Canvas, row: i64, payoffs: vec[float], expert: Expert | None) -> i64:
         """What the acting seat of a game would see after each of its legal actions, from a row of the canvas on; how many rows.
 
-        `payoffs` has for each row what the seat is paid if that ends the game, and 2 if it does not.
+        `payoffs` has for each row what the seat is paid if that ends the game, and 2 if it does not. With an expert, a position from
+        which whoever is to act surely wins within the turn counts as won.
         """
         seat = self.players[i]
         if seat < 0:
@@ -246,10 +248,13 @@ class Stepper:
             scratch.copy_from(state)
             scratch.apply(seat, self.raw[k])
             payoffs[row + k] = 2.0
-            if scratch.mover() == NOBODY:
+            mover = scratch.mover()
+            if mover == NOBODY:
                 result = scratch.result()
                 if result is not None:
                     payoffs[row + k] = result.payoffs[int(seat)]
+            elif expert is not None and mover >= 0 and expert.winning(scratch) >= 0:
+                payoffs[row + k] = 1.0 if mover == seat else -1.0
             canvas.begin(row + k)
             self.encoding.observe(scratch, seat, canvas)
             canvas.end(row + k)

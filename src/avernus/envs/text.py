@@ -20,6 +20,8 @@ from avernus.core.refusals import AvernusError, IllegalAction
 from avernus.core.seats import CLOCK, NOBODY
 from avernus.play.table import Table, new_table
 
+__all__ = ["TextGame"]
+
 LISTED: Final = 60
 """So many legal actions are told; of more, the beginnings."""
 LONGEST: Final = 4000

@@ -23,10 +23,12 @@ from avernus.core.state import State
 from avernus.envs.described import Setting
 from avernus.envs.stepping import Stepper
 
+__all__ = ["VectorGames"]
+
 MOST_BYTES: Final = 1 << 34
 DENSE: Final = 100_000
 """Up to so many numbers of actions there are masks unless somebody wants none."""
-LEAST, MOST = -(1 << 62), 1 << 62
+PAIR: Final = 2
 
 
 class VectorGames:
@@ -104,11 +106,14 @@ class VectorGames:
         chosen: NDArray[np.int32] = self.legal[np.arange(self.num_envs), picks]
         return chosen
 
-    def look_ahead(self) -> "tuple[NDArray[np.int16], NDArray[np.float64], NDArray[np.int64]]":
+    def look_ahead(self, sure: bool = False) -> "tuple[NDArray[np.int16], NDArray[np.float64], NDArray[np.int64]]":
         """What each acting seat would see after each of its legal actions: for learners of values.
 
         Three arrays: the observations, one row for each legal action of each game in the order of `legal`; what the seat is paid where
         the action ends the game, and 2 where it does not; and for each game the number of its first row, one more at the end.
+
+        With `sure`, between two players, an action also counts as won or lost if after it whoever is to act surely wins within the turn,
+        as far as the game's expert can tell (`Expert.winning`: exactly in Splut!, not at all elsewhere).
         """
         starts: Any = np.zeros(self.num_envs + 1, np.int64)
         np.cumsum(self.counts, out=starts[1:])
@@ -117,8 +122,9 @@ class VectorGames:
             size = max(total * 3 // 2, 64)
             self._ahead = Canvas(size, self.setting.encoding.length), vec[float]([0.0] * size), size
         canvas, payoffs, _ = self._ahead
+        expert = self.setting.game.expert() if sure and self.seats == PAIR else None
         for i in range(self.num_envs):
-            self.stepper.look_ahead(i, canvas, int(starts[i]), payoffs)
+            self.stepper.look_ahead(i, canvas, int(starts[i]), payoffs, expert)
         seen = np.frombuffer(canvas.out, np.int16).reshape(-1, int(self.setting.encoding.length))
         return seen[:total], np.frombuffer(payoffs, np.float64)[:total], starts
 

@@ -15,6 +15,8 @@ Everything that needs the extra `lab` is loaded when it is asked for: `import av
 from importlib import import_module
 from typing import Any, Final
 
+__all__ = ["charts", "findings", "measure", "open_run", "read_change", "simulate", "tune", "worth", "write_report"]
+
 OFFERED: Final = {
     "simulate": "simulating", "open_run": "folder", "measure": "measures", "findings": "alarms", "charts": "pictures",
     "write_report": "page", "worth": "restricting", "tune": "tuning", "read_change": "change",
@@ -29,7 +31,8 @@ def __getattr__(name: str) -> Any:
     from avernus.lab.needs import needed
 
     needed()
-    return getattr(import_module(f"avernus.lab.{OFFERED[name]}"), name)
+    found = globals()[name] = getattr(import_module(f"avernus.lab.{OFFERED[name]}"), name)
+    return found
 
 
 def __dir__() -> list[str]:

@@ -1,57 +1,87 @@
-"""Splut! with MaskablePPO of sb3-contrib, against random players and then against `greedy`: pip install 'avernus[learn]'.
+"""Splut! with MaskablePPO of sb3-contrib, one seat against random players: pip install 'avernus[learn]'.
 
-    python -m avernus.envs.examples.maskable_ppo --steps 200000
+    python -m avernus.envs.examples.maskable_ppo --steps 200000 --out splut-ppo
 """
 
 import argparse
 import sys
+from typing import Any, Final
 
+import gymnasium
 import numpy as np
 
 from avernus.core.refusals import AvernusError
 from avernus.envs.described import need
 from avernus.envs.gym import AvernusGym
 
+SIDE_BY_SIDE: Final = 8
+LONGEST: Final = 200
+"""Decisions of the learner after which a game is cut short, while it learns."""
+POINTS: Final = 6
+"""How often it is tested, the first time before it has learnt anything."""
 
-def won(model: object, bots: str, games: int) -> float:
+
+class Level(gymnasium.ObservationWrapper[Any, Any, Any]):
+    """Observations of about one size: some of their numbers are turns, up to a thousand, and most are 0 or 1."""
+
+    def __init__(self, env: AvernusGym) -> None:
+        super().__init__(env)
+        self.observation_space = gymnasium.spaces.Box(-11, 11, env.observation_space.shape, np.float32)
+
+    def observation(self, observation: Any) -> Any:
+        """The logarithm of each number, with its sign."""
+        return np.sign(observation) * np.log1p(np.abs(observation.astype(np.float32)))
+
+    def action_masks(self) -> Any:
+        """As MaskablePPO asks for them."""
+        return self.unwrapped.action_masks()
+
+
+def won(model: Any, bots: str, games: int) -> float:
     """The share of games that a model wins in the first seat."""
-    env, wins = AvernusGym("splut", bots=bots), 0.0
+    env, wins = Level(AvernusGym("splut", bots=bots)), 0.0
     for seed in range(games):
         seen, _ = env.reset(seed=seed)
         over, reward = False, 0.0
         while not over:
-            action, _ = model.predict(seen.astype(np.float32), action_masks=env.action_masks())  # type: ignore[attr-defined]
+            action, _ = model.predict(seen, action_masks=env.action_masks())
             seen, reward, over, _, _ = env.step(int(action))
         wins += (reward + 1) / 2
     return wins / games
 
 
+def learn(steps: int, games: int, bots: str = "random", seed: int = 1) -> tuple[Any, list[float]]:
+    """Learn against bots and print how it goes; the model, and its shares of wins against them, the first one before it began."""
+    need("sb3_contrib", "learn")
+    from sb3_contrib import MaskablePPO
+    from stable_baselines3.common.vec_env import DummyVecEnv
+
+    envs = DummyVecEnv([lambda: Level(AvernusGym("splut", bots=bots, max_steps=LONGEST)) for _ in range(SIDE_BY_SIDE)])
+    model = MaskablePPO("MlpPolicy", envs, seed=seed, n_steps=256, batch_size=512, gamma=0.995, device="cpu")
+    curve: list[float] = []
+    for point in range(POINTS):
+        if point > 0:
+            model.learn(steps // (POINTS - 1), reset_num_timesteps=False)
+        curve.append(won(model, bots, games))
+        told = f"after {model.num_timesteps:7d} steps {curve[-1]:4.0%} of {games} games against {bots}"
+        print(f"{told} {'█' * round(curve[-1] * 40)}", flush=True)
+    return model, curve
+
+
 def main() -> None:
-    """Learn, and say how it went."""
-    parser = argparse.ArgumentParser(prog="python -m avernus.envs.examples.maskable_ppo")
+    """The command line."""
+    parser = argparse.ArgumentParser(prog="python -m avernus.envs.examples.maskable_ppo", description="learn Splut! with MaskablePPO")
     parser.add_argument("--steps", type=int, default=200_000)
-    parser.add_argument("--games", type=int, default=50, help="games of each test")
+    parser.add_argument("--games", type=int, default=200, help="of each test (default: 200)")
+    parser.add_argument("--bots", default="random", help="who sits in the other seat (default: random)")
     parser.add_argument("--out", default="splut-ppo")
     chosen = parser.parse_args()
     try:
-        need("sb3_contrib", "learn")
+        model, _ = learn(chosen.steps, chosen.games, chosen.bots)
     except AvernusError as error:
         sys.exit(f"avernus: {error}")
-    from gymnasium.wrappers import DtypeObservation
-    from sb3_contrib import MaskablePPO
-    from sb3_contrib.common.wrappers import ActionMasker
-
-    def make(bots: str) -> object:
-        env = DtypeObservation(AvernusGym("splut", bots=bots, max_steps=200), np.float32)
-        return ActionMasker(env, lambda env: env.unwrapped.action_masks())
-
-    model = MaskablePPO("MlpPolicy", make("random"), verbose=0, seed=1, n_steps=1024)
-    for opponent in ("random", "greedy"):
-        model.set_env(make(opponent))
-        model.learn(chosen.steps // 2, reset_num_timesteps=False)
-        print(f"after {model.num_timesteps} steps: {won(model, 'random', chosen.games):.0%} against random, "
-              f"{won(model, 'greedy', chosen.games):.0%} against greedy", flush=True)
     model.save(chosen.out)
+    print(f"The model is in {chosen.out}.zip.")
 
 
 if __name__ == "__main__":

@@ -5,8 +5,14 @@
 
 Its network has one hidden layer and sees what the acting seat sees after an action (`VectorGames.look_ahead`). It is taught by what the
 games brought, mixed with what it thought of later positions itself (λ-returns). While it learns it looks one action ahead; when it plays
-for others it looks at its whole turn, as far as its breadth goes.
+for others it looks at its whole turn, as far as its breadth goes. Wins within one turn it does not have to learn: like `greedy` it asks
+the game's expert, which knows them exactly in Splut! (`Expert.winning`), its own and those that it would leave to the other player.
 """
+
+# One thread for each product of matrices: they are small, and threads that wait for each other cost more than they save.
+import os
+
+os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
 
 import argparse
 import json
@@ -21,7 +27,8 @@ import numpy as np
 
 import avernus
 from avernus.bots.base import Bot
-from avernus.core.encoding import Canvas
+from avernus.core.encoding import Canvas, Encoding
+from avernus.core.expert import Expert
 from avernus.core.game import Game
 from avernus.core.refusals import AvernusError
 from avernus.core.seats import Action, Seat
@@ -33,11 +40,15 @@ GAMES: Final = 96
 BATCH: Final = 512
 LAMBDA: Final = 0.85
 RATE: Final = 1e-3
+"""How large a step towards the targets is at the beginning; at the end it is a tenth of that."""
 NOISE: Final = 0.1
 """How often it tries any action, while it learns."""
-BREADTH: Final = 16
+BREADTH: Final = 64
 DEPTH: Final = 3
 """How many positions of its own turn it follows, and how far, when it plays."""
+EQUAL: Final = 0.01
+"""Turns whose values differ by no more are as good as each other: any of them is played, so that not every game is the same."""
+PAIR: Final = 2
 
 
 class Network:
@@ -52,6 +63,7 @@ class Network:
         self.slopes = {name: np.zeros_like(part) for name, part in self.weights.items()}
         self.squares = {name: np.zeros_like(part) for name, part in self.weights.items()}
         self.steps = 0
+        self.rate = RATE
 
     def value(self, seen: Any) -> Any:
         """The values of rows."""
@@ -73,7 +85,7 @@ class Network:
             self.squares[name] += 0.001 * (slope * slope - self.squares[name])
             first = self.slopes[name] / (1 - 0.9**self.steps)
             second = self.squares[name] / (1 - 0.999**self.steps)
-            self.weights[name] -= RATE * first / (np.sqrt(second) + 1e-8)
+            self.weights[name] -= self.rate * first / (np.sqrt(second) + 1e-8)
         return float((wrong * wrong).mean())
 
     def save(self, path: Path, game: str, seats: int) -> None:
@@ -121,7 +133,7 @@ class Learner:
     def step(self) -> None:
         """One decision in each game; games that end are learnt from."""
         games = self.games
-        seen, payoffs, starts = games.look_ahead()
+        seen, payoffs, starts = games.look_ahead(sure=True)
         rows = seen.astype(np.float32)
         values = np.where(payoffs < 2, payoffs, self.net.value(rows))
         players = games.players.copy()
@@ -162,11 +174,16 @@ class LearntBot(Bot):
         self.breadth = breadth
 
     def choose(self, game: Game, seat: Seat, imagine: Callable[[], State], legal: Sequence[Action], rng: Random) -> Action:
-        """The first action of the best turn that it sees."""
-        encoding = game.encoding()
+        """The first action of the best turn that it sees, any of the best if several are as good."""
+        encoding, world, expert = game.encoding(), imagine(), game.expert()
         assert encoding is not None
-        front: list[tuple[State, Action | None]] = [(imagine(), None)]
-        best, chosen = -9.0, legal[0]
+        if expert is not None and expert.seats(world) != PAIR:
+            expert = None
+        win = -1 if expert is None else int(expert.winning(world))
+        if win >= 0:
+            return win
+        front: list[tuple[State, Action | None]] = [(world, None)]
+        ends: list[tuple[float, Action]] = []
         for step in range(DEPTH):
             after: list[tuple[State, Action]] = []
             for state, first in front:
@@ -176,16 +193,16 @@ class LearntBot(Bot):
                     after.append((twin, action if first is None else first))
             if not after:
                 break
-            values = self.values(encoding, [state for state, _ in after], seat)
-            order = np.argsort(-values)
-            for k in order:  # a turn that goes on counts only where it is not followed any further
-                if (after[k][0].mover() != seat or step == DEPTH - 1) and values[k] > best:
-                    best, chosen = float(values[k]), after[k][1]
-            front = [after[k] for k in order if after[k][0].mover() == seat][:self.breadth]
-        return chosen
+            values = self.values(encoding, expert, [state for state, _ in after], seat)
+            going_on = [state.mover() == seat for state, _ in after]
+            # a turn that goes on counts only where it is not followed any further
+            ends += [(float(values[k]), after[k][1]) for k in range(len(after)) if step == DEPTH - 1 or not going_on[k]]
+            front = [after[k] for k in np.argsort(-values) if going_on[k]][:self.breadth]
+        best = max(ends)[0]
+        return rng.choice([action for value, action in ends if value >= best - EQUAL])
 
-    def values(self, encoding: Any, states: list[State], seat: int) -> Any:
-        """How good the states are for the seat: what it is paid where the game is over."""
+    def values(self, encoding: Encoding, expert: Expert | None, states: list[State], seat: int) -> Any:
+        """How good the states are for the seat: what it is paid where the game is over, or as good as over."""
         canvas = Canvas(len(states), encoding.length)
         paid: Any = np.full(len(states), 2.0)
         for row, state in enumerate(states):
@@ -195,6 +212,8 @@ class LearntBot(Bot):
             result = state.result()
             if result is not None:
                 paid[row] = result.payoffs[seat]
+            elif expert is not None and state.mover() >= 0 and expert.winning(state) >= 0:
+                paid[row] = 1.0 if state.mover() == seat else -1.0
         seen = np.frombuffer(canvas.out, np.int16).reshape(len(states), -1).astype(np.float32)
         return np.where(paid < 2, paid, self.net.value(seen))
 
@@ -230,14 +249,16 @@ def train(game: str, seats: int, seconds: float, out: Path | None, seed: int, te
             curve.append((spent, share))
             told = f"{spent:6.0f} s {learner.played:7d} games {learner.decided:9d} decisions  error {learner.error:.3f}"
             print(f"{told}  {share:4.0%} {'█' * round(share * 40)}", flush=True)
+            if out is not None:
+                learner.net.save(out, game, learner.seats)
             begun = time.process_time() - spent
         if spent >= seconds:
             break
+        learner.net.rate = RATE * (1.0 - 0.9 * spent / seconds)
         for _ in range(20):
             learner.step()
         spent = time.process_time() - begun
     if out is not None:
-        learner.net.save(out, game, learner.seats)
         print(f"The network is in {out}.", flush=True)
     return learner.net, curve
 
@@ -251,7 +272,7 @@ def play(path: Path) -> None:
         print(json.dumps({"id": question["id"], "imagine": 1}), flush=True)
         world = game.load(json.loads(sys.stdin.readline())["worlds"][0])
         seat = int(question["seat"])
-        action = bot.choose(game, seat, world.copy, world.legal(seat), Random(1))
+        action = bot.choose(game, seat, world.copy, world.legal(seat), Random(line))
         print(json.dumps({"id": question["id"], "action": game.write(world, seat, action)}), flush=True)
 
 
