@@ -29,11 +29,8 @@ class BotsHere:
         world = room.running().redeal(seat, Random(1))
         return int(think(find(bot), room.game, world, seat, Random(1)))
 
-    async def run(self, place: Any, work: Any, *args: Any) -> Any:
+    async def run(self, place: Any, work: Any, *args: Any, **asked: Any) -> Any:
         return work(*args)
-
-    async def timed(self, place: Any, work: Any, *args: Any) -> tuple[Any, float]:
-        return work(*args), 0.0
 
     def close(self) -> None:
         return None

@@ -15,11 +15,14 @@ from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from itertools import pairwise
 from pathlib import Path
+from random import Random
 from typing import Any, Final
 
 import msgspec
 
 from avernus.analysis.values import USUAL, Effort, Value, basis_of, value
+from avernus.bots import Bot, named
+from avernus.bots.outside import BotFailed, OutsideBot, attempt
 from avernus.core.card_sets import CardFiles
 from avernus.core.game import Game
 from avernus.core.record import Line, Record, surviving
@@ -63,6 +66,8 @@ class Decision(msgspec.Struct, frozen=True):
     before: float
     after: float
     """What the seat could expect before and after it."""
+    advice: str = ""
+    """What the bot would have done that was asked, if one was."""
 
 
 class Review(msgspec.Struct, frozen=True):
@@ -74,6 +79,8 @@ class Review(msgspec.Struct, frozen=True):
     values: dict[int, Value]
     """For each decision, by its index, and for the last position: what everybody could expect there."""
     decisions: list[Decision]
+    trouble: str = ""
+    """What the bot that was asked did wrong, if it did."""
 
     def costliest(self, seat: Seat | None = None, most: int = COSTLY) -> list[Decision]:
         """The decisions that cost most, the costliest first."""
@@ -126,23 +133,30 @@ def decides(state: State, seat: Seat) -> bool:
 
 def review(
     record: Record | Table | str | Path, effort: Effort = USUAL, *, truth: bool = True, workers: int = 0,
-    shown: Callable[[int, int], None] | None = None,
+    shown: Callable[[int, int], None] | None = None, bot: str | None = None,
 ) -> Review:
-    """Judge a record. `workers` processes share the work; none: it is done here. `shown` is told how many of how many are done."""
+    """Judge a record. `workers` processes share the work; none: it is done here. `shown` is told how many of how many are done.
+
+    `bot`, of any name that `bots.named` knows, is asked in each position what it would do; its seat's view and `redeal` are all it sees.
+    """
+    if bot is not None:
+        named(bot)
     given = record.record if isinstance(record, Table) else record if isinstance(record, Record) else read_file(record)
     table, all_points = points(given)
     over = table.result is not None
     values: dict[int, Value] = {}
-    for done, (point, found) in enumerate(valued(table.game, all_points, effort, truth and over, workers), start=1):
+    for done, (point, found) in enumerate(valued(table.game, all_points, effort, truth and over, workers, bot), start=1):
         values[point.index] = found
         if shown is not None:
             shown(done, len(all_points))
     return judged(table.game, table.seats, all_points, values)
 
 
-def valued(game: Game, all_points: Sequence[Point], effort: Effort, truth: bool, workers: int) -> Iterator[tuple[Point, Value]]:
+def valued(
+    game: Game, all_points: Sequence[Point], effort: Effort, truth: bool, workers: int, bot: str | None,
+) -> Iterator[tuple[Point, Value]]:
     """Each point with its value."""
-    tasks = [task(game, point, effort, truth) for point in all_points]
+    tasks = [task(game, point, effort, truth, bot) for point in all_points]
     if workers < 2:
         for point, one in zip(all_points, tasks, strict=True):
             yield point, work(*one)
@@ -151,15 +165,17 @@ def valued(game: Game, all_points: Sequence[Point], effort: Effort, truth: bool,
         yield from zip(all_points, pool.map(work, *zip(*tasks, strict=True)), strict=True)
 
 
-Task = tuple[str, CardFiles | None, dict[str, Any], str | None, Effort, bool]
+Task = tuple[str, CardFiles | None, dict[str, Any], str | None, Effort, bool, str | None]
 
 
-def task(game: Game, point: Point, effort: Effort, truth: bool) -> Task:
+def task(game: Game, point: Point, effort: Effort, truth: bool, bot: str | None) -> Task:
     """A point in a shape that can be sent between processes."""
-    return game.id, game.own_cards, point.state.dump(), point.line.text if point.line is not None else None, effort, truth
+    return game.id, game.own_cards, point.state.dump(), point.line.text if point.line is not None else None, effort, truth, bot
 
 
-def work(game_id: str, cards: CardFiles | None, dump: dict[str, Any], played: str | None, effort: Effort, truth: bool) -> Value:
+def work(
+    game_id: str, cards: CardFiles | None, dump: dict[str, Any], played: str | None, effort: Effort, truth: bool, bot: str | None = None,
+) -> Value:
     """In a worker: the value of a point."""
     game = find_game(game_id)
     if cards is not None:
@@ -168,7 +184,23 @@ def work(game_id: str, cards: CardFiles | None, dump: dict[str, Any], played: st
     state = game.load(dump)
     actor = next((one for one in state.actors() if one >= 0), None)
     action = None if played is None or actor is None else game.read(state, actor, played)
-    return value(game, state, effort, truth=truth, about=() if action is None else (action,))
+    found = value(game, state, effort, truth=truth, about=() if action is None else (action,))
+    if bot is None or action is None or actor is None:
+        return found
+    advice, trouble = advised(named(bot), game, state, actor, effort.seed)
+    return msgspec.structs.replace(found, advice=advice, trouble=trouble)
+
+
+def advised(bot: Bot, game: Game, state: State, seat: Seat, seed: int) -> tuple[str, str]:
+    """What a bot would do; or nothing, and the sentence that says why: one from outside that has failed is asked no more."""
+    if isinstance(bot, OutsideBot) and bot.left:
+        return "", ""
+    try:
+        return game.write(state, seat, int(attempt(bot, game, state, seat, Random(seed)))), ""
+    except BotFailed as failed:
+        assert isinstance(bot, OutsideBot)
+        bot.left = True
+        return "", str(failed.told(bot.name))
 
 
 def judged(game: Game, seats: int, all_points: Sequence[Point], values: dict[int, Value]) -> Review:
@@ -176,8 +208,10 @@ def judged(game: Game, seats: int, all_points: Sequence[Point], values: dict[int
     decisions = []
     for point, following in pairwise(all_points):
         if point.line is not None and point.index in values:
-            decisions.append(decision(game, point, following, values))
-    return Review(game.id, seats, basis_of(game), values, decisions)
+            found = decision(game, point, following, values)
+            decisions.append(msgspec.structs.replace(found, advice=values[point.index].advice))
+    trouble = next((one.trouble for one in values.values() if one.trouble), "")
+    return Review(game.id, seats, basis_of(game), values, decisions, trouble)
 
 
 def decision(game: Game, point: Point, following: Point, values: dict[int, Value]) -> Decision:

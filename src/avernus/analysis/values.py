@@ -84,6 +84,10 @@ class Value(msgspec.Struct, frozen=True):
     """The best actions of the seat to move, the best first."""
     weighed: dict[str, float] = {}
     """Actions that somebody asked about, with their share."""
+    advice: str = ""
+    """What a bot that somebody asked would do, from what the seat to move can know; empty where nobody was asked, or it failed."""
+    trouble: str = ""
+    """The sentence that says so, where it failed."""
 
 
 def basis_of(game: Game) -> str:

@@ -6,7 +6,7 @@ from avernus.bots.base import Bot, think, think_within
 from avernus.bots.levels import COMPANY, LADDER
 from avernus.bots.lookahead import AlphaBetaBot
 from avernus.bots.mcts import SearchBot
-from avernus.bots.outside import named
+from avernus.bots.outside import hosted, named
 from avernus.bots.simple import GreedyBot, RandomBot
 from avernus.core.refusals import AvernusError
 
@@ -22,6 +22,11 @@ USUAL: Final = "fiend"
 """The level that sits down where nobody has chosen one."""
 
 
+def known(name: str) -> bool:
+    """May a name be given over the wire: is it a level, or has this server's host named a bot so?"""
+    return name in LEVELS or name in hosted
+
+
 def find(name: str) -> Bot:
     """The bot of a name; `AvernusError` if there is none."""
     if not isinstance(name, str) or name not in LEVELS:
@@ -29,4 +34,4 @@ def find(name: str) -> Bot:
     return LEVELS[name]
 
 
-__all__ = ["HUMAN", "LEVELS", "USUAL", "Bot", "find", "named", "think", "think_within"]
+__all__ = ["HUMAN", "LEVELS", "USUAL", "Bot", "find", "hosted", "known", "named", "think", "think_within"]

@@ -10,25 +10,27 @@ Before it answers, a command may ask for full states that it cannot tell from th
     {"id": 7, "imagine": 2}
     {"id": 7, "worlds": [{…}, {…}]}
 
-It never sees the true state. A command that is slow, silent or dead, that prints garbage or floods, or that plays what is not legal is
-left: one sentence says so, and `STAND_IN` plays in its place from then on.
+It never sees the true state. A player that is slow, silent or dead, that prints garbage or floods, or that plays what is not legal has
+failed: `attempt` says so by `BotFailed`, and the arena lets it forfeit; elsewhere one sentence says so, and `STAND_IN` plays in its place.
 """
 
 import atexit
 import json
+import re
 import shlex
+import shutil
 import subprocess
 import sys
 import threading
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import cache
-from importlib.metadata import entry_points
+from importlib.metadata import EntryPoint, entry_points
 from queue import Empty, Queue
 from random import Random
 from typing import Any, Final
 
-from avernus.bots.base import Bot
+from avernus.bots.base import Bot, Legal
 from avernus.bots.simple import GreedyBot
 from avernus.core.arguments import shown
 from avernus.core.game import Game
@@ -53,8 +55,16 @@ noticed: Callable[[str], None] = lambda sentence: print(sentence, file=sys.stder
 """Who is told that a command was left."""
 
 
-class CommandFailed(Exception):
-    """What a command did wrong, as the rest of a sentence."""
+hosted: dict[str, str] = {}
+"""By name: the bots that the host of a server has brought, as `named` knows them. People say the name, never the command."""
+
+
+class BotFailed(Exception):
+    """What a player from outside did wrong, as the rest of a sentence."""
+
+    def told(self, name: str) -> AvernusError:
+        """The whole sentence, for whoever asked."""
+        return AvernusError(f"The bot {shown(name)} {self}.")
 
 
 class Command:
@@ -93,24 +103,24 @@ class Command:
         try:
             self.process.stdin.write(json.dumps(message, ensure_ascii=False).encode() + b"\n")
         except OSError:
-            raise CommandFailed("has ended") from None
+            raise BotFailed("has ended") from None
 
     def hear(self, until: float) -> dict[str, Any]:
         """The next line, before a moment of `time.monotonic`."""
         try:
             line = self.lines.get(timeout=max(0.0, until - time.monotonic()))
         except Empty:
-            raise CommandFailed("did not answer in time") from None
+            raise BotFailed("did not answer in time") from None
         if line is None:
-            raise CommandFailed("sent a line without an end" if self.endless else "has ended")
+            raise BotFailed("sent a line without an end" if self.endless else "has ended")
         if len(line) > LONGEST:
-            raise CommandFailed("sent too long a line")
+            raise BotFailed("sent too long a line")
         try:
             message = json.loads(line)
         except (ValueError, RecursionError):
-            raise CommandFailed(f"sent {shown(line[:30].decode(errors='replace'))}, which is not JSON") from None
+            raise BotFailed(f"sent {shown(line[:30].decode(errors='replace'))}, which is not JSON") from None
         if not isinstance(message, dict):
-            raise CommandFailed("sent JSON that is no object")
+            raise BotFailed("sent JSON that is no object")
         return message
 
     def end(self) -> None:
@@ -130,7 +140,38 @@ class Command:
                 return
 
 
-class LineBot(Bot):
+class OutsideBot(Bot):
+    """A player that may fail."""
+
+    left = False
+    """Has it failed where a stand-in plays on?"""
+    why = ""
+    """What it did then, as the rest of a sentence."""
+    tell: Callable[["OutsideBot"], None] | None = None
+    """Who is told that, in place of `noticed`."""
+
+    def attempt(self, game: Game, seat: Seat, imagine: Callable[[], State], rng: Random) -> Action:
+        """Its action; `BotFailed` if it gives none that is legal, in time."""
+        raise NotImplementedError
+
+    def close(self) -> None:
+        """End what it runs."""
+
+    def choose(self, game: Game, seat: Seat, imagine: Callable[[], State], legal: Sequence[Action], rng: Random) -> Action:
+        """What it answers; once it has failed, what the stand-in does."""
+        if not self.left:
+            try:
+                return self.attempt(game, seat, imagine, rng)
+            except BotFailed as failed:
+                self.left, self.why = True, str(failed)
+                if self.tell is not None:
+                    self.tell(self)
+                else:
+                    noticed(f"The bot {shown(self.name)} {self.why}; {STAND_IN.name} plays on for it.")
+        return STAND_IN.choose(game, seat, imagine, legal, rng)
+
+
+class LineBot(OutsideBot):
     """A command that plays: started when it is first asked, asked by lines of JSON."""
 
     def __init__(self, command: str, seconds: float | None = None) -> None:
@@ -140,36 +181,30 @@ class LineBot(Bot):
             raise AvernusError(f"{shown(command)} is no command: {str(error)[:60].lower()}.") from None
         if not self.words:
             raise AvernusError("The command of a bot is empty.")
+        if shutil.which(self.words[0]) is None:
+            raise AvernusError(f"The bot {shown(command)} cannot be started: there is no program {shown(self.words[0])}.")
         self.name = PREFIX + command
         self.seconds = seconds
         self.command: Command | None = None
-        self.left = False
         self.asked = 0
 
     def within(self, seconds: float) -> "LineBot":
         """The same command with so much time for a decision."""
         return line_bot(self.name.removeprefix(PREFIX), seconds)
 
-    def choose(self, game: Game, seat: Seat, imagine: Callable[[], State], legal: Sequence[Action], rng: Random) -> Action:
-        """What the command answers; once it has failed, what the stand-in does."""
-        if not self.left:
-            try:
-                return self.ask(game, seat, imagine, rng)
-            except CommandFailed as failed:
-                self.leave(str(failed))
-        return STAND_IN.choose(game, seat, imagine, legal, rng)
-
-    def leave(self, why: str) -> None:
-        """Say that the command has failed, and ask it no more."""
-        self.left = True
-        noticed(f"The bot {shown(self.name)} {why}; {STAND_IN.name} plays on for it.")
-        self.close()
-
     def close(self) -> None:
         """End the command."""
         if self.command is not None:
             self.command.end()
             self.command = None
+
+    def attempt(self, game: Game, seat: Seat, imagine: Callable[[], State], rng: Random) -> Action:
+        """One decision; a command that has failed is ended."""
+        try:
+            return self.ask(game, seat, imagine, rng)
+        except BotFailed:
+            self.close()
+            raise
 
     def ask(self, game: Game, seat: Seat, imagine: Callable[[], State], rng: Random) -> Action:
         """One decision."""
@@ -189,12 +224,12 @@ class LineBot(Bot):
         while True:
             answer = self.command.hear(until)
             if answer.get("id") != self.asked:
-                raise CommandFailed("answered another question")
+                raise BotFailed("answered another question")
             wanted = answer.get("imagine")
             if wanted is None:
                 break
             if type(wanted) is not int or not 1 <= wanted <= MOST_WORLDS - worlds:
-                raise CommandFailed(f"asked for {shown(wanted)} worlds; there are {MOST_WORLDS} for a decision")
+                raise BotFailed(f"asked for {shown(wanted)} worlds; there are {MOST_WORLDS} for a decision")
             worlds += wanted
             self.command.say({"id": self.asked, "worlds": [imagine().dump() for _ in range(wanted)]})
         return self.understood(game, world, seat, answer.get("action"), actions)
@@ -202,14 +237,14 @@ class LineBot(Bot):
     def understood(self, game: Game, world: State, seat: Seat, said: Any, actions: dict[str, Action]) -> Action:
         """The action that an answer names."""
         if not isinstance(said, str):
-            raise CommandFailed(f"answered {shown(said)}, which is no action in notation")
+            raise BotFailed(f"answered {shown(said)}, which is no action in notation")
         if said in actions:
             return actions[said]
         action = game.read(world, seat, said)
         refusal = None if action is None else world.refusal(seat, action)
         if action is None or refusal is not None:
             clause = f" ({refusal.clause})" if refusal is not None and refusal.clause else ""
-            raise CommandFailed(f"played {shown(said)}, which is not legal{clause}")
+            raise BotFailed(f"played {shown(said)}, which is not legal{clause}")
         return action
 
 
@@ -219,18 +254,81 @@ def line_bot(command: str, seconds: float | None = None) -> LineBot:
     return LineBot(command, seconds)
 
 
-def brought_by_packages() -> dict[str, Bot]:
-    """The bots of other packages, by the names of their entry points."""
-    found: dict[str, Bot] = {}
-    for point in entry_points(group=GROUP):
+class PackageBot(OutsideBot):
+    """A bot of another package: asked in a thread of its own, so that one that never answers keeps nobody waiting for ever."""
+
+    def __init__(self, name: str, bot: Bot, seconds: float | None = None) -> None:
+        self.name, self.bot, self.seconds = name, bot, seconds
+        self.skill = bot.skill
+
+    def within(self, seconds: float) -> "PackageBot":
+        """The same bot with so much time for a decision."""
+        return PackageBot(self.name, self.bot.within(seconds), seconds)
+
+    def attempt(self, game: Game, seat: Seat, imagine: Callable[[], State], rng: Random) -> Action:
+        """One decision. It is handed the actions of an imagined world: nothing leads from there to the true one."""
+        world = imagine()
+        legal = world.legal(seat)
+        answer: Queue[Any] = Queue()
+
+        def ask() -> None:
+            try:
+                answer.put(self.bot.choose(game, seat, imagine, legal, rng))
+            except Exception as error:
+                answer.put(error)
+
+        threading.Thread(target=ask, name="avernus-bot", daemon=True).start()
         try:
-            bot = point.load()
-        except (ImportError, AttributeError) as error:
-            raise AvernusError(f"The bot {point.name!r} of another package ({point.value}) cannot be opened: {error}.") from error
-        if not isinstance(bot, Bot):
-            raise AvernusError(f"The entry point {point.name!r} of {GROUP} is no bot.")
-        found[point.name] = bot
-    return found
+            action = answer.get(timeout=PATIENCE if self.seconds is None else self.seconds + 1.0)
+        except Empty:
+            raise BotFailed("did not answer in time") from None
+        if isinstance(action, Exception):
+            raise BotFailed(f"stopped with {type(action).__name__}: {shown(str(action)[:80])}")
+        if type(action) is not int or abs(action) >> 62 or world.refusal(seat, action) is not None:
+            raise BotFailed(f"played {shown(action)}, which is not legal")
+        return action
+
+
+def attempt(bot: Bot, game: Game, world: State, seat: Seat, rng: Random) -> Action:
+    """As `think`, but nobody plays on for a bot from outside that fails: `BotFailed`."""
+    def imagine() -> State:
+        return world.redeal(seat, rng)
+
+    if isinstance(bot, OutsideBot):
+        return bot.attempt(game, seat, imagine, rng)
+    return bot.choose(game, seat, imagine, Legal(world, seat), rng)
+
+
+@cache
+def brought_by_packages() -> dict[str, EntryPoint]:
+    """The entry points by which other packages bring bots, by their names."""
+    return {point.name: point for point in entry_points(group=GROUP)}
+
+
+@cache
+def package_bot(name: str) -> PackageBot:
+    """The bot of an entry point."""
+    point = brought_by_packages()[name]
+    try:
+        bot = point.load()
+    except Exception as error:
+        raise AvernusError(f"The bot {name!r} of another package ({point.value}) cannot be opened: {str(error)[:120]}.") from error
+    if not isinstance(bot, Bot):
+        raise AvernusError(f"The entry point {name!r} of {GROUP} is no bot.")
+    return PackageBot(name, bot)
+
+
+def host(bots: Mapping[str, str]) -> None:
+    """Bring bots to a server's tables; `AvernusError` for one that cannot be."""
+    from avernus.bots import LEVELS
+
+    for name, meant in bots.items():
+        if not re.fullmatch(r"[a-z0-9][a-z0-9._-]{0,39}", name) or name in LEVELS:
+            raise AvernusError(f"{shown(name)} cannot be the name of a bot: small letters, digits and dashes, and no name of a level.")
+        bot = named(meant)
+        if not isinstance(bot, OutsideBot):
+            raise AvernusError(f"{shown(meant)} is a level that everybody can choose already.")
+        hosted[name] = meant
 
 
 def named(name: str) -> Bot:
@@ -242,8 +340,6 @@ def named(name: str) -> Bot:
 
     if isinstance(name, str) and name.startswith(PREFIX):
         return line_bot(name.removeprefix(PREFIX).strip())
-    if isinstance(name, str) and name not in LEVELS:
-        brought = brought_by_packages()
-        if name in brought:
-            return brought[name]
+    if isinstance(name, str) and name not in LEVELS and name in brought_by_packages():
+        return package_bot(name)
     return find(name)

@@ -23,7 +23,8 @@ def add_to(commands: Commands) -> None:
     """Add the command."""
     parser = commands.add(
         "analyse", run, "say what each decision of a recorded game was worth", ("lang", "json", "cards"),
-        ("analyse game.avn", "analyse game.avn --seat 1 --lang fr", "analyse game.avn --nodes 200000 --json"),
+        ("analyse game.avn", "analyse game.avn --seat 1 --lang fr", "analyse game.avn --nodes 200000 --json",
+         "analyse game.avn --bot lucifer"),
     )
     add_file(parser)
     parser.add_argument("--seat", type=whole(1, 9), metavar="N", help="tell of the mistakes of one seat: 1 is the first (default: all)")
@@ -33,6 +34,8 @@ def add_to(commands: Commands) -> None:
                         help=f"the same where playouts are averaged (default: {Effort().playouts})")
     parser.add_argument("--worlds", type=whole(1, 1000), metavar="N", default=Effort().worlds,
                         help=f"how many worlds each seat imagines, where something is hidden (default: {Effort().worlds})")
+    parser.add_argument("--bot", metavar="BOT",
+                        help="a bot to ask what it would have done: a level, an entry point of a package, or run:COMMAND")
     parser.add_argument("--workers", type=whole(1, 512), metavar="N", help="processes (default: one for each core)")
 
 
@@ -50,16 +53,18 @@ def run(chosen: argparse.Namespace) -> int:
         def shown(done: int, of: int) -> None:
             progress.update(line, completed=done, total=of)
 
-        found = review(record, effort, workers=chosen.workers or os.cpu_count() or 1, shown=shown)
+        found = review(record, effort, workers=chosen.workers or os.cpu_count() or 1, shown=shown, bot=chosen.bot)
+    if found.trouble:
+        print(found.trouble, file=sys.stderr)
     if chosen.json:
         told = {str(one.index): why(table.speaker, one) for one in found.decisions if one.reason}
         print_json({**found.dump(), "sentences": told})
         return 0
-    tell(found, table, None if chosen.seat is None else chosen.seat - 1)
+    tell(found, table, None if chosen.seat is None else chosen.seat - 1, chosen.bot)
     return 0
 
 
-def tell(found: Review, table: Table, only: int | None) -> None:
+def tell(found: Review, table: Table, only: int | None, bot: str | None) -> None:
     """The graph and the mistakes, in sentences."""
     say = table.speaker.say
     print(say(f"analysis-basis-{found.basis}"))
@@ -83,4 +88,8 @@ def tell(found: Review, table: Table, only: int | None) -> None:
         print("", say("analysis-costliest", seat=seat, count=len(worst)) if worst else say("analysis-none", seat=seat), sep="\n")
         for place, one in enumerate(worst, start=1):
             move = say("analysis-move", number=one.index + 1, action=one.action, cost=round(100 * one.cost))
-            print(f"{place}. {move} {why(table.speaker, one)}")
+            advice = f" {say('analysis-advice', bot=bot, action=one.advice)}" if one.advice else ""
+            print(f"{place}. {move} {why(table.speaker, one)}{advice}")
+        if bot is not None:
+            mine = [one for one in found.decisions if one.seat == seat and one.advice]
+            print(say("analysis-agrees", bot=bot, seat=seat, count=sum(one.advice == one.action for one in mine), of=len(mine)))

@@ -34,7 +34,7 @@ def add_to(commands: Commands) -> None:
     )
     add_game(parser)
     parser.add_argument("--bots", required=True, metavar="BOT,…",
-                        help="who plays: names that 'avernus games' lists, MODULE:NAME, or run:COMMAND")
+                        help="who plays: names that 'avernus games' lists, entry points of packages, MODULE:NAME, or run:COMMAND")
     parser.add_argument("--seats", type=whole(1, 99), metavar="N", help="seats at a table (default: the fewest that the game allows)")
     parser.add_argument("--games", type=whole(1, MOST_GAMES), metavar="N",
                         help=f"how many games, rounded up to whole rounds (default: {USUAL_GAMES})")
@@ -158,6 +158,10 @@ def tell(found: dict[str, Any]) -> None:
             console.print(
                 f"{pair['a']} before {pair['b']}: {pair['before']:.1%} ({pair['low']:.1%}–{pair['high']:.1%}) of {pair['games']}",
             )
+    for row in found["bots"]:
+        if row["forfeits"]:
+            why = "; ".join(f"{what} ({count})" for what, count in row["forfeits"].items())
+            console.print(f"{row['bot']} forfeited {sum(row['forfeits'].values())} of its games: it {why}.", markup=False)
     if found["broken_off"]:
         console.print(f"{found['broken_off']} games were broken off after too many actions, and count as shared.")
     if "sprt" in found:

@@ -5,6 +5,7 @@ import os
 from typing import TYPE_CHECKING
 
 from avernus.commands.arguments import learned
+from avernus.commands.local import bots_of
 from avernus.commands.parser import Commands
 from avernus.core.refusals import AvernusError
 from avernus.games import find
@@ -19,7 +20,7 @@ def add_to(commands: Commands) -> None:
     parser = commands.add(
         "serve", run, "host for others", ("cards",),
         ("serve --host 0.0.0.0", "serve --workers 4 --database postgresql://me@there/avernus", "serve --config club.toml",
-         "serve --name games.example.org --proxy-header X-Forwarded-For"),
+         "serve --name games.example.org --proxy-header X-Forwarded-For", "serve --bot tiger=run:./tiger"),
     )
     settings.add_flags(parser, ("cards",))
 
@@ -61,5 +62,6 @@ def config_of(force: settings.InForce, cards: dict[str, dict[str, str]]) -> "Con
         keep=force["keep"] or None, keep_over=force["keep_over"] or None, keep_names=force["keep_names"] or None,
         private_webhooks=force["private_webhooks"], bot_pause=force["bot_pause"] / 1000,
         cards=tuple((game, files) for game in cards for files in find(game).known_cards()), options=cards,
+        bots=bots_of(force["bot"]),
         instance=force["instance"], imprint=force["imprint"], privacy=force["privacy"], admin_token=force["admin_token"],
     )

@@ -111,6 +111,8 @@ class Standing:
     """What that share would be if all were equal."""
     decisions: int = 0
     thought: float = 0.0
+    forfeits: Counter[str] = field(default_factory=Counter)
+    """How often it has lost a game because it failed, by what it did."""
 
 
 class Report:
@@ -138,6 +140,8 @@ class Report:
         self.actions += outcome.actions
         self.limited += outcome.reason == LIMIT
         self.reasons[outcome.reason] += 1
+        if outcome.forfeit is not None:
+            self.bots[names[outcome.forfeit]].forfeits[outcome.why] += 1
         for seat, name in enumerate(names):
             one = self.bots[name]
             share = outcome.share(seat)
@@ -197,6 +201,7 @@ class Report:
                 "high": round(rating.points + rating.half, 1), "games": one.games, "seats": one.seats,
                 "won": one.won / max(1, one.seats), "won_low": low, "won_high": high, "fair": 1 / arena.seats,
                 "ms": 1000 * one.thought / max(1, one.decisions), "decisions": one.decisions / max(1, one.seats),
+                "forfeits": dict(one.forfeits.most_common()),
             })
         pairs = []
         for (a, b), (games, before) in self.met.items():

@@ -21,7 +21,8 @@ from typing import Any, Final
 import msgspec
 
 from avernus import bots
-from avernus.bots.base import Bot, think
+from avernus.bots.base import Bot
+from avernus.bots.outside import BotFailed, attempt
 from avernus.core.fair import Draws
 from avernus.core.game import Game
 from avernus.core.refusals import AvernusError
@@ -35,6 +36,8 @@ MOST_ACTIONS: Final = 100_000
 """Where the game's rules know no bound, and the caller names none, a game is broken off after so many actions."""
 LIMIT: Final = "limit"
 """The reason of a game that was broken off: nobody has won it."""
+FORFEIT: Final = "forfeit"
+"""The reason of a game that ended because a bot from outside failed: it is last, and the others share the first rank."""
 
 Watch = Callable[[State, int, int], None]
 
@@ -59,7 +62,7 @@ class Outcome(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     ranks: tuple[int, ...]
     """For each seat its rank, 1 the best; all share the first where the game was broken off."""
     reason: str
-    """Which of the game's endings it was, or LIMIT."""
+    """Which of the game's endings it was, or LIMIT or FORFEIT."""
     actions: int
     """How many actions there were, those of chance and time included."""
     decisions: tuple[int, ...]
@@ -69,6 +72,10 @@ class Outcome(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     thought: tuple[float, ...]
     """For how many seconds each seat has thought; the only thing that differs from run to run."""
     scores: tuple[int, ...] | None = None
+    forfeit: int | None = None
+    """The seat whose bot failed, where the game ended by that."""
+    why: str = ""
+    """What it did, as the rest of a sentence."""
 
     @property
     def winners(self) -> tuple[int, ...]:
@@ -130,6 +137,7 @@ def play_from(game: Game, state: State, pairing: Pairing, watch: Watch | None = 
     decisions, thought = [0] * seats, [0.0] * seats
     trace = hashlib.sha256()
     played = drawn = 0
+    failed: tuple[int, str] | None = None
     while (seat := int(state.mover())) != NOBODY and played < most:
         if seat == CHANCE:
             action = draws.outcome(drawn, state.outcomes())
@@ -138,14 +146,22 @@ def play_from(game: Game, state: State, pairing: Pairing, watch: Watch | None = 
             action = state.legal(CLOCK)[0]
         else:
             begun = time.perf_counter()
-            action = think(players[seat], game, state, seat, luck[seat])
-            thought[seat] += time.perf_counter() - begun
             decisions[seat] += 1
+            try:
+                action = attempt(players[seat], game, state, seat, luck[seat])
+            except BotFailed as error:
+                failed = seat, str(error)
+                break
+            finally:
+                thought[seat] += time.perf_counter() - begun
         if watch is not None:
             watch(state, seat, action)
         trace.update(b"%d %d;" % (seat, action))
         state.apply(seat, action)
         played += 1
+    if failed is not None:
+        ranks = tuple(seats if seat == failed[0] else 1 for seat in range(seats))
+        return Outcome(ranks, FORFEIT, played, tuple(decisions), trace.hexdigest()[:16], tuple(thought), None, *failed)
     result = state.result() or Result((1,) * seats, LIMIT, "")
     return Outcome(result.ranks, result.reason, played, tuple(decisions), trace.hexdigest()[:16], tuple(thought), result.scores)
 

@@ -46,7 +46,8 @@ def on_bot(room: Room, entry: Entry, _: Played | None) -> Item:
     room.chairs[entry.body["seat"]] = Chair(ChairKind.BOT, bot=entry.body["bot"])
     _forget_nonce(room, entry.body["seat"])
     _await_nonces(room, entry.at)
-    return Item(NewsKind.SEATS, entry.at, {"about": entry.body["seat"]})
+    about = {"about": entry.body["seat"]}
+    return Item(NewsKind.SEATS, entry.at, about | {"why": entry.body["why"]} if "why" in entry.body else about)
 
 
 def on_name(room: Room, entry: Entry, _: Played | None) -> Item:

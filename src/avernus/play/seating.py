@@ -4,7 +4,7 @@ import re
 import secrets
 from typing import Final
 
-from avernus.bots import LEVELS
+from avernus.bots import USUAL, known
 from avernus.core.fair import COMMITMENT, NONCE, sealed
 from avernus.core.seats import Seat
 from avernus.play.acting import Plan, settle_chance
@@ -86,7 +86,7 @@ def _place(room: Room, seat: Seat | None) -> Seat:
 
 def seat_bots(room: Room, seats: list[Seat] | None, bot: str, by: Seat | None = None, ref: str | None = None) -> Plan:
     """Bots take seats: those named, or every empty one. They bring no nonces: whoever runs the program speaks for them."""
-    if bot not in LEVELS:
+    if not known(bot):
         raise Refused("no-such-bot", bot=bot[:40])
     if room.status != Status.OPEN:
         raise Refused("already-started")
@@ -102,6 +102,14 @@ def seat_bots(room: Room, seats: list[Seat] | None, bot: str, by: Seat | None = 
     if plan.entries and ref is not None:
         plan.entries[-1].body |= {"by": by, "ref": ref}
     return plan
+
+
+def relieve(room: Room, seat: Seat, bot: str) -> Plan | None:
+    """A bot that failed is relieved by a level for the rest of the game."""
+    chair = room.chairs[seat]
+    if room.status != Status.PLAYING or not chair.automatic or chair.bot != bot:
+        return None
+    return Plan().add(EntryKind.BOT, seat=seat, bot=USUAL, why="failed")
 
 
 # -- nonces, once everybody has sat down --------------------------------------------------------

@@ -85,6 +85,13 @@ def matching(shape: re.Pattern[str]) -> Callable[[str], str]:
     return check
 
 
+def of_two(value: str) -> str:
+    """A name and what it means."""
+    if not all(value.partition("=")):
+        raise ValueError
+    return value
+
+
 def network(value: str) -> str:
     """An address or a network in numbers."""
     return str(ipaddress.ip_network(value, strict=False))
@@ -121,6 +128,7 @@ SWITCH: Final = Kind("yes or no", _switch, _switched)
 WORDS: Final = Kind("a text, or a text for each language (a table with en, es, fr)", _words)
 NAMES: Final = listed("names such as games.example.org", matching(HOST_NAME))
 NETWORKS: Final = listed("addresses or networks in numbers, such as 10.0.0.0/8", network)
+BOTS: Final = listed("names of bots with what they are, such as tiger=run:./tiger", of_two)
 ORIGINS: Final = listed("origins such as https://club.example.org", matching(ORIGIN))
 
 
@@ -168,6 +176,8 @@ ALL: Final = (
     Setting("connections", whole(1, 1_000_000), 256, "connections of one address", "N"),
     Setting("private-webhooks", SWITCH, False, "let webhooks reach addresses of your own network", ""),
     Setting("bot-pause", whole(0, 60_000), 750, "milliseconds that a bot waits before each decision where people look on", "MS"),
+    Setting("bot", BOTS, (), "a bot of yours that people may choose: an entry point of a package, run:COMMAND; may be repeated",
+            "NAME=BOT"),
     Setting("cards", text("a folder"), "", "play The HellGame with the cards of a folder", "DIR"),
     Setting("log", Kind("debug, info, warning, error or critical", _level), "warning", "how much is logged", "LEVEL"),
     Setting("instance", text("a name of up to 60 letters", most=60), "", "what this house is called, in the foot of every page"),

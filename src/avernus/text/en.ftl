@@ -88,6 +88,7 @@ ui-leave-yes = Leave
 ui-leave-no = Play on
 ui-leave-plain = Leave the game? Ctrl-C once more leaves; anything else goes on.
 ui-kept = The game is saved: “avernus play --resume” goes on with it.
+ui-bot-failed = The bot { $bot } { $reason }; { $level } plays on for it.
 ui-not-kept = From here on the game is not saved as it goes: { $reason }.
 ui-kept-which = Which game? A number, or Enter for the first:
 ui-kept-game = { $title }, { $when }, { $count ->
@@ -226,6 +227,8 @@ analysis-costliest = { $count ->
     [one] The costliest decision of { $seat }:
    *[other] The { $count } costliest decisions of { $seat }:
 }
+analysis-advice = { $bot } would have played { $action }.
+analysis-agrees = { $bot } would have done the same as { $seat } in { $count } of { $of } decisions.
 analysis-none = { $seat } gave nothing away.
 analysis-move = Action { $number }, { $action }, cost { $cost } %.
 analysis-missed-win = It could win in this turn with { $line } ({ $clause }).

@@ -88,6 +88,7 @@ ui-leave-yes = Salir
 ui-leave-no = Seguir jugando
 ui-leave-plain = ¿Salir de la partida? Ctrl-C otra vez sale; cualquier otra cosa sigue.
 ui-kept = La partida está guardada: «avernus play --resume» la continúa.
+ui-bot-failed = El bot { $bot } ha fallado ({ $reason }); { $level } sigue en su lugar.
 ui-not-kept = Desde aquí la partida ya no se guarda sola: { $reason }.
 ui-kept-which = ¿Qué partida? Un número, o Intro para la primera:
 ui-kept-game = { $title }, { $when }, { $count ->
@@ -226,6 +227,8 @@ analysis-costliest = { $count ->
     [one] La decisión más cara de { $seat }:
    *[other] Las { $count } decisiones más caras de { $seat }:
 }
+analysis-advice = { $bot } habría jugado { $action }.
+analysis-agrees = { $bot } habría hecho lo mismo que { $seat } en { $count } de { $of } decisiones.
 analysis-none = { $seat } no regaló nada.
 analysis-move = La acción { $number }, { $action }, costó { $cost } %.
 analysis-missed-win = Podía ganar en este turno con { $line } ({ $clause }).

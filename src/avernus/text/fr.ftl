@@ -88,6 +88,7 @@ ui-leave-yes = Quitter
 ui-leave-no = Continuer
 ui-leave-plain = Quitter la partie ? Ctrl-C encore une fois quitte ; tout le reste continue.
 ui-kept = La partie est enregistrée : « avernus play --resume » la reprend.
+ui-bot-failed = Le bot { $bot } a échoué ({ $reason }) ; { $level } continue à sa place.
 ui-not-kept = À partir d’ici la partie n’est plus enregistrée d’elle-même : { $reason }.
 ui-kept-which = Quelle partie ? Un numéro, ou Entrée pour la première :
 ui-kept-game = { $title }, { $when }, { $count ->
@@ -226,6 +227,8 @@ analysis-costliest = { $count ->
     [one] La décision la plus chère de { $seat } :
    *[other] Les { $count } décisions les plus chères de { $seat } :
 }
+analysis-advice = { $bot } aurait joué { $action }.
+analysis-agrees = { $bot } aurait fait comme { $seat } dans { $count } décisions sur { $of }.
 analysis-none = { $seat } n’a rien donné.
 analysis-move = L’action { $number }, { $action }, a coûté { $cost } %.
 analysis-missed-win = On pouvait gagner dans ce tour par { $line } ({ $clause }).

@@ -280,6 +280,7 @@ web-you-drawn = A draw.
 web-rematch-join = Sit down at the new table
 web-show-end = Show the end again
 web-notice-declined = { $name } does not agree to the takeback.
+web-notice-failed = The bot of { $name } has failed; another one plays on for it.
 web-notice-rematch = { $name } would like to play again, sides swapped.
 web-let-bot-in = In { $seconds } s a bot may play on.
 web-clock-decides = When the time runs out, a bot plays on.

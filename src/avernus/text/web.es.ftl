@@ -280,6 +280,7 @@ web-you-drawn = Tablas.
 web-rematch-join = Sentarse a la mesa nueva
 web-show-end = Ver otra vez el final
 web-notice-declined = { $name } no acepta deshacer la acción.
+web-notice-failed = El bot de { $name } ha fallado; otro sigue en su lugar.
 web-notice-rematch = { $name } quiere jugar otra vez, cambiando de lado.
 web-let-bot-in = Dentro de { $seconds } s puede seguir un bot.
 web-clock-decides = Cuando se acabe el tiempo, sigue un bot.

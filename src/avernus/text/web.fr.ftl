@@ -280,6 +280,7 @@ web-you-drawn = Partie nulle.
 web-rematch-join = S’asseoir à la nouvelle table
 web-show-end = Revoir la fin
 web-notice-declined = { $name } n’accepte pas de reprendre le coup.
+web-notice-failed = Le bot de { $name } a échoué ; un autre continue à sa place.
 web-notice-rematch = { $name } veut rejouer, en échangeant les places.
 web-let-bot-in = Dans { $seconds } s, un bot peut continuer.
 web-clock-decides = Quand le temps sera écoulé, un bot continuera.

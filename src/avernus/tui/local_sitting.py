@@ -6,6 +6,7 @@ from random import Random
 from typing import Any, Final
 
 from avernus.bots import Bot, find, named, think
+from avernus.bots.outside import STAND_IN, OutsideBot
 from avernus.core.events import Event, Prompt
 from avernus.core.refusals import AvernusError, IllegalAction
 from avernus.core.result import Result
@@ -35,6 +36,9 @@ class LocalSitting(Sitting):
         self.table = table
         super().__init__(table.game, table.seats, lang, table.speaker.names)
         self.bots: dict[int, Bot] = {seat: named(name) for seat, name in bots.items()}
+        for bot in self.bots.values():
+            if isinstance(bot, OutsideBot):
+                bot.tell = self.mention
         self.bots_here = bool(bots)
         self.people = [seat for seat in range(table.seats) if seat not in bots]
         self.rng = Random(rng_seed)
@@ -190,6 +194,10 @@ class LocalSitting(Sitting):
     def choose(self, seat: Seat, state: State) -> Action:
         """Ask the bot of a seat. It is given a copy, so that it may think in another thread."""
         return think(self.bots[seat], self.game, state, seat, self.rng)
+
+    def mention(self, bot: OutsideBot) -> None:
+        """A bot from outside has failed."""
+        self.trouble = self.speaker.say("ui-bot-failed", bot=bot.name, reason=bot.why, level=STAND_IN.name)
 
     def thought(self) -> State:
         """A copy of the state."""

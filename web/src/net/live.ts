@@ -29,9 +29,9 @@ export interface Happening {
   back: boolean;
   version: number;
 }
-/** Something that one seat is told in passing: what a declined takeback, an offered rematch means for it. */
+/** Something that one seat is told in passing: a takeback that was declined, a rematch that is offered, a bot that failed. */
 export interface Notice {
-  kind: "declined" | "rematch";
+  kind: "declined" | "rematch" | "failed";
   seat: number;
 }
 interface Pending {
@@ -363,6 +363,7 @@ export class Live {
     if (message.orders) this.orders.value = { ...this.orders.value, [id]: message.orders };
     if (message.chat) this.note(message.seat, [{ version: message.version, at: message.at, chat: message.chat }]);
     if (!this.speaks(message.seat)) return;
+    if (message.why === "failed" && message.about !== undefined) this.notice.value = { kind: "failed", seat: message.about };
     if (message.declined !== undefined && this.takeback.value && this.held.includes(this.takeback.value.by))
       this.notice.value = { kind: "declined", seat: message.declined };
     if (message.takeback !== undefined) this.takeback.value = message.takeback;

@@ -520,7 +520,7 @@ export interface NewsMessage {
   what: "chat" | "orders" | "over" | "rematch" | "seats" | "started" | "takeback" | "vote";
   table?: TableInfo;
   about?: number;
-  why?: "late" | "left" | "time" | "voted";
+  why?: "failed" | "late" | "left" | "time" | "voted";
   chat?: Chat;
   takeback?: Takeback | null;
   declined?: number;

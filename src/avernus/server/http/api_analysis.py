@@ -3,6 +3,8 @@
 from collections.abc import Callable
 from typing import Any, Final
 
+from avernus.bots import hosted, known
+from avernus.bots.outside import BotFailed
 from avernus.core.record import read
 from avernus.core.refusals import AvernusError
 from avernus.play.entries import Refused
@@ -26,10 +28,10 @@ def as_text(call: Call) -> str:
         raise AvernusError("A record is a text in UTF-8.") from None
 
 
-async def studied(call: Call, lang: str, work: Callable[..., Any], *args: Any) -> Reply:
+async def studied(call: Call, lang: str, work: Callable[..., Any], *args: Any, bot: str | None = None) -> Reply:
     """Worked out elsewhere, in its turn, and paid for."""
     place = Place(LONG if len(call.raw) > SHORT else PERSON, call.guest.owner, "studies")
-    answer, refused = await call.paid(place, studies.study, work, best_language(lang), *args)
+    answer, refused = await call.paid(place, studies.study, work, best_language(lang), *args, bot=bot)
     if refused is not None:
         raise Studied(*refused)
     return Reply(answer, headers={"Cache-Control": "no-store"})
@@ -50,7 +52,12 @@ async def analyse(call: Call) -> Any:
     wanted: wire.Analyse = call.body
     if wanted.record is not None:
         await no_help(call.hub, read(wanted.record.partition("\n")[0]).table)
-    return await studied(call, wanted.lang, studies.analyse, wanted)
+    if wanted.bot is not None and not known(wanted.bot):
+        raise Refused("no-such-bot", bot=wanted.bot)
+    try:
+        return await studied(call, wanted.lang, studies.analyse, wanted, hosted.get(wanted.bot or ""), bot=wanted.bot)
+    except BotFailed as failed:
+        raise failed.told(wanted.bot or "") from None
 
 
 async def judge_all(call: Call) -> Any:

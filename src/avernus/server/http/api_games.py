@@ -7,7 +7,7 @@ from functools import lru_cache
 from typing import Any
 
 from avernus import BUILD, _finder
-from avernus.bots import HUMAN, LEVELS, USUAL
+from avernus.bots import HUMAN, LEVELS, USUAL, hosted
 from avernus.core.game import Game
 from avernus.core.options import Option
 from avernus.games import find, names
@@ -66,7 +66,8 @@ async def all_games(call: Call) -> Any:
     """Every game, every bot, every language."""
     usual = call.hub.config.options
     return {
-        "games": [game(find(name), call.lang, usual.get(name, {})) for name in names()], "bots": list(LEVELS), "levels": list(HUMAN),
+        "games": [game(find(name), call.lang, usual.get(name, {})) for name in names()], "bots": [*LEVELS, *hosted],
+        "levels": [*HUMAN, *hosted],
         "usual": USUAL, "languages": LANGUAGES, "build": _finder.outlook(BUILD),
     }
 

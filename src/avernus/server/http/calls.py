@@ -1,5 +1,6 @@
 """HTTP as data: each route says what it takes and gives; one wrapper does the rest for all of them."""
 
+import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass, field
@@ -52,6 +53,8 @@ class Call:
     lang: str
     raw: bytes
     guest: Guest
+    gone: Callable[[], Awaitable[None]]
+    """Ends when the client has hung up."""
 
     async def table(self) -> LiveTable:
         """The table that the address names."""
@@ -77,21 +80,30 @@ class Call:
             raise Refused("not-seated")
         return seat
 
-    async def paid(self, place: Place, work: Callable[..., Any], *args: Any) -> Any:
-        """Something that takes long, done in a process of its own and in its turn; its time is taken from the guest's."""
+    async def paid(self, place: Place, work: Callable[..., Any], *args: Any, bot: str | None = None) -> Any:
+        """Something that takes long, done in a process of its own and in its turn; its time is taken from the guest's.
+
+        It ends when whoever asked does not wait any more.
+        """
         if self.guest.study.fill() <= 0:
             raise Refused("too-fast")
-        result, seconds = await self.hub.bot_pool.timed(place, work, *args)
-        self.guest.study.charge(seconds)
-        return result
+        thinking = asyncio.ensure_future(self.hub.bot_pool.run(place, work, *args, spent=self.guest.study.charge, bot=bot))
+        leaving = asyncio.ensure_future(self.gone())
+        try:
+            await asyncio.wait((thinking, leaving), return_when=asyncio.FIRST_COMPLETED)
+            if not thinking.done():
+                self.hub.metrics.count("studies_left")
+                raise ClientDisconnect
+            return thinking.result()
+        finally:
+            leaving.cancel()
+            thinking.cancel()
 
     async def read(self, work: Callable[..., Any], *args: Any) -> Any:
         """Something long that is read from the log, in a thread of its own and in its turn."""
         if self.guest.study.fill() <= 0:
             raise Refused("too-fast")
-        result, seconds = await self.hub.reading.timed(Place(0, self.guest.owner), work, *args)
-        self.guest.study.charge(seconds)
-        return result
+        return await self.hub.reading.run(Place(0, self.guest.owner), work, *args, spent=self.guest.study.charge)
 
     def number(self, name: str, most: int = 1 << 40) -> int:
         """A number in the address."""
@@ -188,7 +200,13 @@ async def understood(hub: Hub, route: Route, decoder: Any, request: Request, lan
     body = decoder.decode(raw or b"{}") if decoder is not None else None
     scheme, _, token = request.headers.get("authorization", "").partition(" ")
     given = token.strip()[:200] if scheme.lower() == "bearer" and token else None
-    return Call(hub, request.path_params, request.query_params, body, given, lang, raw, guest)
+    return Call(hub, request.path_params, request.query_params, body, given, lang, raw, guest, lambda: hung_up(request))
+
+
+async def hung_up(request: Request) -> None:
+    """Wait until the client has gone; only once its body has been read."""
+    while (await request.receive())["type"] != "http.disconnect":
+        pass
 
 
 def guest_of(hub: Hub, request: Request) -> Guest:

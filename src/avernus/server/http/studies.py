@@ -2,13 +2,11 @@
 
 from collections.abc import Callable
 from dataclasses import replace
-from random import Random
 from typing import Any, Final
 
 from msgspec import Raw
 
 from avernus.analysis import Effort, review, why
-from avernus.bots import LEVELS, find, think_within
 from avernus.core.events import Event
 from avernus.core.game import Game
 from avernus.core.record import LONGEST_LINE, BadRecord, Line, Record, read, surviving
@@ -23,6 +21,8 @@ from avernus.play.table import Table, new_table, replay, replay_line
 from avernus.play.verify import verify
 from avernus.server import wire
 from avernus.server.socket.session import refusal_of
+from avernus.server.tables.bot_pool import asked
+from avernus.server.tables.cancelling import still_wanted
 from avernus.server.telling import views
 from avernus.server.telling.sentences import TableSpeaker, refusal_sentence
 
@@ -128,14 +128,12 @@ def possibility(game: Game, state: State, action: Action, weight: int) -> list[A
     return [game.write(state, CHANCE, action), weight, words]
 
 
-def analyse(wanted: wire.Analyse) -> Any:
-    """A position, judged, with a hint if one is asked for."""
+def analyse(wanted: wire.Analyse, meant: str | None = None) -> Any:
+    """A position, judged, with a hint if one is asked for; `meant`: what its bot is to this server."""
     table, events, drawn = played(wanted)
     state, game, seat, notation = table.state, table.game, wanted.seat, table.match.notation
     if seat is not None and seat >= table.seats:
         raise Refused("no-such-seat", number=seat)
-    if wanted.bot is not None and wanted.bot not in LEVELS:
-        raise Refused("no-such-bot", bot=wanted.bot)
     voice = TableSpeaker(game, table.seats, wanted.lang, [])
     viewer = seat if seat is not None else next((actor for actor in state.actors() if actor >= 0), None)
     acting = viewer is not None and viewer in state.actors()
@@ -144,8 +142,7 @@ def analyse(wanted: wire.Analyse) -> Any:
     result = state.result()
     hint = None
     if wanted.bot is not None and acting and viewer is not None:
-        action = int(think_within(find(wanted.bot), game, state.copy(), viewer, Random(0)))
-        hint = Raw(notation.spelled(state, viewer, action))
+        hint = Raw(notation.spelled(state, viewer, asked(game, state.copy(), viewer, meant or wanted.bot, seed=0)))
     return {
         "game": game.id, "seats": table.seats, "seat": viewer, "view": state.view(viewer),
         "legal": [Raw(notation.spelled(state, viewer or 0, action)) for action in legal],
@@ -169,7 +166,7 @@ def judge_all(wanted: wire.Analyse) -> Any:
     )
     if len(lines) > MOST_JUDGED:
         raise Refused("too-long", most=MOST_JUDGED)
-    found = review(started, EFFORT)
+    found = review(started, EFFORT, shown=still_wanted)
     speaker = TableSpeaker(rules, found.seats, wanted.lang, []).speaker
     return {
         "game": found.game, "seats": found.seats, "basis": found.basis, "turning_points": found.turning_points(),

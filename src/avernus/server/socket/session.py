@@ -11,7 +11,8 @@ from typing import Any, Final
 import msgspec
 from msgspec import UNSET
 
-from avernus.bots import LEVELS
+from avernus.bots import known
+from avernus.bots.outside import BotFailed
 from avernus.core.refusals import AvernusError, Refusal
 from avernus.core.seats import Seat
 from avernus.play import acting, leaving, seating, standing_orders, takebacks, talking
@@ -339,7 +340,7 @@ class Session:
         try:
             async with live.lock:
                 room = await self.hub.wake(live)
-            if bot not in LEVELS:
+            if not known(bot):
                 raise Refused("no-such-bot", bot=bot)
             if len(room.company()) > 1:
                 raise Refused("hints-off")
@@ -347,7 +348,10 @@ class Session:
                 raise Refused("no-hints")
             match = room.started()
             state = match.state
-            action = await self.hub.bot_pool.ask(room, seat, bot, place=Place(PERSON, self.guest.owner, live.id))
+            try:
+                action = await self.hub.bot_pool.ask(room, seat, bot, place=Place(PERSON, self.guest.owner, live.id))
+            except BotFailed as failed:
+                raise failed.told(bot) from None
             shown = msgspec.Raw(match.notation.spelled(state, seat, action))
             connection.push(encode({"type": "hint", "ref": ref, "seat": seat, "bot": bot, "action": shown}))
         except Exception as error:

@@ -9,6 +9,8 @@ import time
 from collections.abc import Coroutine
 from typing import TYPE_CHECKING, Any, Final
 
+from avernus.bots import USUAL
+from avernus.bots.outside import BotFailed
 from avernus.core.seats import Action, Seat
 from avernus.play import acting, leaving, seating, standing_orders
 from avernus.play.acting import Plan
@@ -179,7 +181,11 @@ class Driver:
             assert chair.bot is not None
             draw = secrets.randbits(62)
             place = Place(ALONE if live.deserted() else PERSON, live.owner or live.id, live.id)
-            number = await self.hub.bot_pool.ask(room, seat, chair.bot, draw, place)
+            try:
+                number = await self.hub.bot_pool.ask(room, seat, chair.bot, draw, place)
+            except BotFailed as failed:
+                await self._relieve(live, seat, chair.bot, str(failed))
+                return
             hesitation = self.hub.config.trading_pause * self.hub.bot_pool.hesitation(room, seat, chair.bot, number, draw)
             hesitation = hesitation or self.pause(live, room, seat, number)
             if hesitation:
@@ -206,6 +212,12 @@ class Driver:
             return plan
 
         await self.hub.command(live, None, None, judge)
+
+    async def _relieve(self, live: LiveTable, seat: Seat, bot: str, why: str) -> None:
+        """A bot from outside has failed: a level takes its seat, and everybody is told."""
+        log.warning("table %s, seat %s: the bot %s %s; %s takes its seat", live.id, seat, bot, why, USUAL)
+        self.hub.metrics.count("bots_failed")
+        await self.hub.command(live, None, None, lambda room, now: seating.relieve(room, seat, bot))
 
     def _webhooks(self, live: LiveTable, room: Room) -> None:
         """Tell people who are not connected that they are awaited."""

@@ -8,6 +8,7 @@ from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
 from typing import Any
 
+from avernus.bots.outside import host
 from avernus.core.card_sets import CardFiles
 from avernus.core.seats import Seat
 from avernus.games import find
@@ -81,6 +82,8 @@ class Config:
     """The folder in which the processes of one server leave their figures for each other."""
     cards: tuple[tuple[str, CardFiles], ...] = ()
     """Sets of cards, and the games that are to know them."""
+    bots: Mapping[str, str] = field(default_factory=dict)
+    """By name: players from outside that people may choose at tables (`bots/outside.py`)."""
     options: Mapping[str, Mapping[str, Any]] = field(default_factory=dict)
     """By game: options that new tables have where nobody chooses otherwise."""
     instance: str = ""
@@ -109,6 +112,7 @@ class Hub:
         self.config = config or Config()
         for game, files in self.config.cards:
             find(game).learn_cards(files)
+        host(self.config.bots)
         self.tables: dict[str, LiveTable] = {}
         self.metrics = Metrics()
         self.bot_pool = BotPool(cards=self.config.cards)

@@ -9,46 +9,71 @@ from concurrent.futures import BrokenExecutor, Executor
 from typing import Any
 
 from avernus.play.entries import Refused
+from avernus.server.tables import cancelling
+from avernus.server.tables.cancelling import Flags, NobodyWaits
 from avernus.server.tables.turns import Place, Turns
 
 log = logging.getLogger("avernus.server")
 
 
-def timed(work: Callable[..., Any], args: tuple[Any, ...]) -> tuple[Any, float]:
-    """In the worker: the result, and the seconds of processor time that it took."""
+Result = tuple[Any, float, bool]
+"""What came of a piece of work, the seconds of processor time that it took, and whether it was left because nobody waited for it."""
+
+
+def timed(work: Callable[..., Any], args: tuple[Any, ...], flag: int | None) -> Result:
+    """In the worker."""
     begun = time.thread_time()
-    return work(*args), time.thread_time() - begun
+    if flag is not None:
+        cancelling.begin(flag)
+    try:
+        return work(*args), time.thread_time() - begun, False
+    except NobodyWaits:
+        return None, time.thread_time() - begun, True
 
 
 class Work:
     """A piece of work, and who waits for it."""
 
-    __slots__ = ("args", "future", "tried", "what")
+    __slots__ = ("args", "flag", "future", "spent", "tried", "what")
 
-    def __init__(self, what: Callable[..., Any], args: tuple[Any, ...], future: "asyncio.Future[tuple[Any, float]]") -> None:
-        self.what, self.args, self.future = what, args, future
+    def __init__(
+        self, what: Callable[..., Any], args: tuple[Any, ...], future: "asyncio.Future[Any]", spent: Callable[[float], None] | None,
+    ) -> None:
+        self.what, self.args, self.future, self.spent = what, args, future, spent
         self.tried = False
+        self.flag: int | None = None
 
 
 class Pool:
     """An executor with a fair queue before it; made when it is first needed."""
 
-    def __init__(self, slots: int, make: Callable[[], Executor], most: int = 1 << 30, most_each: int = 1 << 30) -> None:
+    def __init__(
+        self, slots: int, make: Callable[[], Executor], most: int = 1 << 30, most_each: int = 1 << 30, flags: Flags | None = None,
+    ) -> None:
         self.make = make
+        self.flags = flags
+        """Where workers look whether somebody still waits; `None`: they end what they have begun."""
+        self.left = 0
+        """How often a worker has stopped because nobody waited any more."""
         self.turns: Turns[Work] = Turns(slots, most, most_each)
         self.executor: Executor | None = None
 
-    async def run(self, place: Place, work: Callable[..., Any], *args: Any) -> Any:
-        """Do something as soon as it has its turn."""
-        return (await self.timed(place, work, *args))[0]
+    async def run(self, place: Place, work: Callable[..., Any], *args: Any, spent: Callable[[float], None] | None = None) -> Any:
+        """Do something as soon as it has its turn; `Refused` if too much waits already.
 
-    async def timed(self, place: Place, work: Callable[..., Any], *args: Any) -> tuple[Any, float]:
-        """The same, with the seconds of processor time that it took. `Refused` if too much waits already."""
-        future: asyncio.Future[tuple[Any, float]] = asyncio.get_running_loop().create_future()
-        if not self.turns.put(place, Work(work, args, future)):
+        `spent` is told the seconds of processor time that it took, even where nobody waits for the result any more.
+        """
+        future: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
+        asked = Work(work, args, future, spent)
+        if not self.turns.put(place, asked):
             raise Refused("too-fast")
         self._next()
-        return await future
+        try:
+            return await future
+        except asyncio.CancelledError:
+            if self.flags is not None and asked.flag is not None:
+                self.flags.up(asked.flag)
+            raise
 
     def _next(self) -> None:
         while (taken := self.turns.take()) is not None:
@@ -63,15 +88,17 @@ class Pool:
         try:
             if self.executor is None:
                 self.executor = self.make()
-            begun = loop.run_in_executor(self.executor, timed, work.what, work.args)
+            if self.flags is not None and work.flag is None:
+                work.flag = self.flags.take()
+            begun = loop.run_in_executor(self.executor, timed, work.what, work.args, work.flag)
         except BrokenExecutor as error:
             begun = loop.create_future()
             begun.set_exception(error)
         begun.add_done_callback(lambda ended: self._ended(place, work, ended))
 
-    def _ended(self, place: Place, work: Work, ended: "asyncio.Future[tuple[Any, float]]") -> None:
+    def _ended(self, place: Place, work: Work, ended: "asyncio.Future[Result]") -> None:
         if ended.cancelled():
-            self.turns.done(place)
+            self._done(place, work)
             work.future.cancel()
             return
         error = ended.exception()
@@ -80,13 +107,30 @@ class Pool:
             work.tried, self.executor = True, None
             self._begin(place, work)
             return
-        self.turns.done(place)
+        self._done(place, work)
+        if error is None:
+            result, seconds, left = ended.result()
+            self.left += left
+            if work.spent is not None:
+                work.spent(seconds)
         if not work.future.done():
             if error is None:
-                work.future.set_result(ended.result())
+                work.future.set_result(result)
             else:
                 work.future.set_exception(error)
         self._next()
+
+    def _done(self, place: Place, work: Work) -> None:
+        self.turns.done(place)
+        if self.flags is not None:
+            self.flags.give(work.flag)
+            work.flag = None
+
+    def renew(self) -> None:
+        """Let the workers go as soon as they are free, and begin what comes next in new ones."""
+        old, self.executor = self.executor, None
+        if old is not None:
+            old.shutdown(wait=False)
 
     def close(self) -> None:
         """Let the workers go."""

@@ -100,7 +100,7 @@ class NewsMessage(Told, tag_field="type", tag="news", kw_only=True):
     what: Literal["seats", "started", "chat", "takeback", "vote", "orders", "rematch", "over"]
     table: TableInfo | UnsetType = UNSET
     about: int | UnsetType = UNSET
-    why: Literal["left", "voted", "time", "late"] | UnsetType = UNSET
+    why: Literal["left", "voted", "time", "late", "failed"] | UnsetType = UNSET
     chat: Chat | UnsetType = UNSET
     takeback: Takeback | UnsetType | None = UNSET
     declined: int | UnsetType = UNSET
