@@ -23,6 +23,7 @@ import subprocess
 import sys
 import threading
 import time
+from abc import abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 from importlib.metadata import EntryPoint, entry_points
@@ -150,9 +151,9 @@ class OutsideBot(Bot):
     tell: Callable[["OutsideBot"], None] | None = None
     """Who is told that, in place of `noticed`."""
 
+    @abstractmethod
     def attempt(self, game: Game, seat: Seat, imagine: Callable[[], State], rng: Random) -> Action:
         """Its action; `BotFailed` if it gives none that is legal, in time."""
-        raise NotImplementedError
 
     def close(self) -> None:
         """End what it runs."""
