@@ -5,7 +5,7 @@ import re
 import pytest
 from playwright.sync_api import Page, Route, expect
 
-from tests.web.moves import cell, menu, sit
+from tests.web.moves import menu, sit, walk
 from tests.web.race import player, race
 from tests.web.stage import Stage
 
@@ -19,8 +19,7 @@ def finished(stage: Stage) -> tuple[Page, str]:
     ada = stage.person(f"/table/{table}")
     sit(ada, "Ada")
     ada.get_by_role("button", name="Sit here too").click()
-    cell(ada, "5").click()
-    cell(ada, "7").click()
+    walk(ada, "5", "7")
     expect(ada.locator(".log")).to_contain_text("treasure")
     menu(ada, "Resign")
     ada.get_by_role("menuitem", name="Yes, I resign").click()

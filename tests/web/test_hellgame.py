@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.web.hell import answer, asked, asleep, button, count, opened, press, scene, seated, section, settle
-from tests.web.moves import sit
+from tests.web.moves import answered, sit
 from tests.web.stage import Stage
 from tests.web.test_access import PHONE, faults
 
@@ -90,6 +90,7 @@ def test_a_march_by_clicks_and_a_refusal_with_its_clause(stage: Stage) -> None:
     expect(look).to_contain_text("Gate of Plutus")
     look.get_by_role("button", name="Cacus").click()
     expect(page.locator(".q")).to_contain_text("Cacus with 2 legions, 3 steps left")  # he takes along whom he can lead, unasked
+    answered(page)
     section(page, "9.3").dispatch_event("click")
     refusal = page.get_by_role("alert")
     expect(refusal).to_contain_text("The unit cannot go there.")

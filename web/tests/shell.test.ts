@@ -1,4 +1,5 @@
 /** Small decisions of the shell. */
+import { batch } from "@preact/signals";
 import { expect, test, vi } from "vitest";
 import "./browser";
 import type { Outcome, TableInfo } from "../src/net/wire";
@@ -17,7 +18,7 @@ const { botsAt } = await import("../src/pages/New");
 const { tally } = await import("../src/pages/Profile");
 const { tableName } = await import("../src/lib/tableName");
 const { awaited, endOf } = await import("../src/net/mine");
-const { exported, heldTables, imported, noteEnd } = await import("../src/lib/prefs");
+const { exported, heldTables, imported, noteEnd, showNonce } = await import("../src/lib/prefs");
 
 const shown = (at: number, past: boolean, version = at, back = false) => ({ at, past, version, back });
 
@@ -131,4 +132,15 @@ test("a profile is carried to another browser, and what is there stays", () => {
   expect(heldTables.value["b"]?.seats).toEqual({ 0: "other" });
   expect(() => imported("{}")).toThrow();
   expect(() => imported("nonsense")).toThrow();
+});
+
+test("the numbers of two seats are both kept when they are shown in one breath", () => {
+  heldTables.value = { a: { game: "splut", seats: { 0: "one", 1: "two" }, at: 1, nonces: ["n0", "n1"], early: 2 } };
+  batch(() => {
+    expect(showNonce("a", "n0", "commitments", "n2")).toBe(true);
+    expect(showNonce("a", "n1", "commitments", "n3")).toBe(true);
+    expect(showNonce("a", "n0", "others", "n4")).toBe(false);
+  });
+  expect(heldTables.value["a"]?.shown).toEqual({ n0: "commitments", n1: "commitments" });
+  expect(heldTables.value["a"]?.nonces).toEqual(["n0", "n1", "n2", "n3"]);
 });

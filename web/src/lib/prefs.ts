@@ -74,7 +74,7 @@ export const playerName = signal(kept.name ?? "");
 export const heldTables = signal<Record<string, HeldTable>>(kept.tables ?? {});
 export const pendingSeats = signal<Record<string, Pending>>(kept.pending ?? {});
 
-effect(() => {
+function write(): void {
   const all: Kept = {
     lang: lang.value,
     theme: theme.value,
@@ -93,11 +93,20 @@ effect(() => {
   } catch {
     /* private browsing: nothing is kept */
   }
+}
+effect(() => {
+  write();
   const root = document.documentElement;
   root.lang = lang.value;
   root.dataset.theme = theme.value;
   root.dataset.motion = motion.value;
 });
+
+/** Written at once, also while many signals change together: whoever reads next must find it. */
+function keepTables(tables: Record<string, HeldTable>): void {
+  heldTables.value = tables;
+  write();
+}
 
 /** Another tab of this browser sat down or left: take over what it knows. */
 addEventListener("storage", (event) => {
@@ -108,7 +117,7 @@ addEventListener("storage", (event) => {
 export function holdSeat(table: string, game: string, seat: number, token: string, nonce: string, early: boolean): void {
   const now = read().tables ?? heldTables.value;
   const before = now[table];
-  heldTables.value = {
+  keepTables({
     ...now,
     [table]: {
       ...before,
@@ -118,7 +127,7 @@ export function holdSeat(table: string, game: string, seat: number, token: strin
       nonces: [...(before?.nonces ?? []), nonce],
       early: (before?.early ?? 0) + (early && !(seat in (before?.seats ?? {})) ? 1 : 0),
     },
-  };
+  });
   pendingSeat(table, null);
 }
 
@@ -133,17 +142,17 @@ export function showNonce(table: string, nonce: string, commitments: string, nex
   const now = read().tables ?? heldTables.value;
   const before = now[table];
   if (!before || (before.shown?.[nonce] ?? commitments) !== commitments) return false;
-  heldTables.value = {
+  keepTables({
     ...now,
     [table]: { ...before, nonces: [...(before.nonces ?? []), next], shown: { ...before.shown, [nonce]: commitments } },
-  };
+  });
   return true;
 }
 
 /** Keep how a game ended, once. */
 export function noteEnd(table: string, ended: Ended): void {
   const now = read().tables ?? heldTables.value;
-  if (now[table] && !now[table].ended) heldTables.value = { ...now, [table]: { ...now[table], ended } };
+  if (now[table] && !now[table].ended) keepTables({ ...now, [table]: { ...now[table], ended } });
 }
 
 /** Everything that this browser knows of its player, as a text to be carried to another; with the keys of all seats. */
@@ -159,14 +168,14 @@ export function imported(text: string): number {
   );
   const fresh = fit.filter(([id]) => !heldTables.value[id]);
   if (!playerName.value && typeof given.name === "string") playerName.value = given.name.slice(0, 40);
-  heldTables.value = { ...Object.fromEntries(fresh), ...heldTables.value };
+  keepTables({ ...Object.fromEntries(fresh), ...heldTables.value });
   return fresh.length;
 }
 
 /** Forget a table's seats. */
 export function dropTable(table: string): void {
   const { [table]: _gone, ...rest } = heldTables.value;
-  heldTables.value = rest;
+  keepTables(rest);
 }
 
 /** Is the server to wait between what its bots do? Where this page plays it back, that is done here, unless a clock runs meanwhile. */
