@@ -23,12 +23,13 @@ export function useTips(box: RefObject<HTMLElement>): void {
     tip.setAttribute("aria-hidden", "true");
     let timer = 0;
     let from: [number, number] = [0, 0];
-    let said = false;
+    /** Has a finger that is held been told what it lies on? */
+    let told = false;
     const hide = () => {
       clearTimeout(timer);
       tip.remove();
     };
-    const show = (thing: Element, x: number, y: number) => {
+    const show = (thing: Element, x: number, y: number, finger: boolean) => {
       const text = tipOf(thing, area);
       if (!text) return;
       tip.textContent = text;
@@ -36,13 +37,13 @@ export function useTips(box: RefObject<HTMLElement>): void {
       const { width, height } = tip.getBoundingClientRect();
       tip.style.left = `${Math.max(8, Math.min(innerWidth - width - 8, x - width / 2))}px`;
       tip.style.top = `${y - height - 18 > 8 ? y - height - 18 : y + 22}px`;
-      said = true;
+      told = finger;
     };
     const wait = (e: PointerEvent, long: number) => {
       hide();
       from = [e.clientX, e.clientY];
       timer = window.setTimeout(() => {
-        if (e.target instanceof Element) show(e.target, e.clientX, e.clientY);
+        if (e.target instanceof Element) show(e.target, e.clientX, e.clientY, e.pointerType !== "mouse");
       }, long);
     };
     const over = (e: PointerEvent) => {
@@ -52,23 +53,23 @@ export function useTips(box: RefObject<HTMLElement>): void {
       if (e.pointerType !== "mouse" && Math.hypot(e.clientX - from[0], e.clientY - from[1]) > FAR) hide();
     };
     const down = (e: PointerEvent) => {
-      said = false;
+      told = false;
       if (e.pointerType === "mouse") hide();
       else wait(e, HELD);
     };
     // A finger that was held has asked, not chosen.
     const click = (e: MouseEvent) => {
-      if (said && !(e instanceof PointerEvent && e.pointerType === "mouse")) {
+      if (told) {
         e.preventDefault();
         e.stopPropagation();
       }
-      said = false;
+      told = false;
       hide();
     };
     const up = (e: PointerEvent) => {
       if (e.pointerType !== "mouse") {
         clearTimeout(timer);
-        if (said) window.setTimeout(hide, 2500);
+        if (told) window.setTimeout(hide, 2500);
       }
     };
     area.addEventListener("pointerover", over);
