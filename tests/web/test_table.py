@@ -13,7 +13,9 @@ from tests.web.stage import Stage
 def test_a_wrong_point_says_why_and_opens_the_rulebook_at_the_clause(stage: Stage) -> None:
     page = alone(stage)
     walk(page, "e2")
-    cell(page, "e5").click()
+    cell(page, "e4").hover()
+    expect(page.locator(".tip")).to_be_visible()
+    cell(page, "e5").dispatch_event("click")  # as a keyboard or a reader does, while the mouse rests elsewhere
     refusal = page.get_by_role("alert")
     expect(refusal).to_contain_text("The dwarf moves one cell north, east, south or west, and e5 is not one of those cells.")
     refusal.get_by_role("button", name="§ S5.1").click()
