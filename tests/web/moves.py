@@ -39,6 +39,16 @@ def answered(page: Page) -> None:
     expect(page.locator(".prompt[aria-busy=true]")).to_have_count(0)
 
 
+def drag(page: Page, piece: str, goal: str) -> None:
+    """Take up a piece, carry it to the middle of something else, and let it go."""
+    start, end = page.locator(piece).first.bounding_box(), page.locator(goal).first.bounding_box()
+    assert start is not None and end is not None
+    page.mouse.move(start["x"] + start["width"] / 2, start["y"] + start["height"] / 2)
+    page.mouse.down()
+    page.mouse.move(end["x"] + end["width"] / 2, end["y"] + end["height"] / 2, steps=6)
+    page.mouse.up()
+
+
 def log(page: Page) -> Locator:
     """The actions in the log."""
     return page.locator(".rail .log li:not(.turn)")

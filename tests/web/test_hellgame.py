@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.web.hell import answer, asked, asleep, button, count, opened, press, scene, seated, section, settle
-from tests.web.moves import answered, sit
+from tests.web.moves import answered, drag, sit
 from tests.web.stage import Stage
 from tests.web.test_access import PHONE, faults
 
@@ -85,10 +85,7 @@ def test_a_march_by_clicks_and_a_refusal_with_its_clause(stage: Stage) -> None:
     expect(page.locator(".q .clause")).to_have_text("§ H11.2")
     button(page, "March").click()
     expect(page.locator(".q")).to_contain_text("may still move 5")
-    press(page, "4.1")
-    look = page.get_by_role("region", name="A closer look")
-    expect(look).to_contain_text("Gate of Plutus")
-    look.get_by_role("button", name="Cacus").click()
+    press(page, "4.1")  # a stack is its leader
     expect(page.locator(".q")).to_contain_text("Cacus with 2 legions, 3 steps left")  # he takes along whom he can lead, unasked
     answered(page)
     section(page, "9.3").dispatch_event("click")
@@ -99,6 +96,38 @@ def test_a_march_by_clicks_and_a_refusal_with_its_clause(stage: Stage) -> None:
     page.keyboard.press("Escape")
     press(page, "5.1")
     expect(page.locator(".rail .log")).to_contain_text("Cacus goes from Gate of Plutus (4.1) to Signal Towers (5.1)")
+
+
+def test_who_takes_back_the_leader_is_asked_for_a_unit(stage: Stage) -> None:
+    page = seated(stage, marching())
+    button(page, "March").click()
+    press(page, "4.1")
+    expect(page.locator(".q")).to_contain_text("Cacus with 2 legions, 3 steps left")
+    for text in ("Cacus, 3 steps left", "may still move 5"):
+        page.get_by_role("button", name="Undo").click()
+        expect(page.locator(".q")).to_contain_text(text)
+    press(page, "4.1")
+    look = page.get_by_role("region", name="A closer look")
+    expect(look).to_contain_text("Gate of Plutus")
+    look.get_by_role("button", name=re.compile("legion")).first.click()
+    expect(page.locator(".q")).to_contain_text("legion, 2 steps left")
+
+
+def test_a_stack_is_dragged_to_where_it_marches(stage: Stage) -> None:
+    page = seated(stage, marching())
+    button(page, "March").click()
+    expect(section(page, "4.1")).to_have_class("spot can")
+    drag(page, '.hell-map .pieces [data-on="4.1"]', '.hell-map [data-cell="5.1"]')
+    expect(page.locator(".rail .log")).to_contain_text("Cacus goes from Gate of Plutus (4.1) to Signal Towers (5.1)")
+
+
+def test_what_is_looked_at_is_named_in_the_question(stage: Stage) -> None:
+    position = scene("action").demons(0, "Marchosias", earth=True).demons(1, "Vine")
+    page = seated(stage, opened(asleep(position, "Vine"), "ActionPhase"), **PHONE)
+    button(page, "Conspire").click()
+    expect(page.locator(".q")).to_contain_text("Hell cards: which permanent one do you play, or none?")
+    for card in page.locator(".arcana.hellcard .nm").all_inner_texts():
+        expect(page.locator(".q small")).to_contain_text(card)
 
 
 def test_a_card_is_read_and_cast_from_the_hand(stage: Stage) -> None:
@@ -283,14 +312,12 @@ def test_the_keyboard_chooses_a_section(stage: Stage) -> None:
     page.locator(".hell-map .spot.can[tabindex='0']").focus()
     expect(page.locator(".spot:focus")).to_have_attribute("data-cell", "4.1")
     page.keyboard.press("Enter")
-    page.get_by_role("region", name="A closer look").get_by_role("button", name="legion").focus()
-    page.keyboard.press("Enter")
-    expect(page.locator(".q")).to_contain_text("2 steps left")
+    expect(page.locator(".q")).to_contain_text("Cacus with 2 legions, 3 steps left")
     page.locator(".hell-map .spot.can[tabindex='0']").focus()
     page.keyboard.press("ArrowDown")
     expect(page.locator(".spot:focus")).to_be_visible()
     page.keyboard.press("Enter")
-    expect(page.locator(".rail .log")).to_contain_text("a legion goes from Gate of Plutus (4.1)")
+    expect(page.locator(".rail .log")).to_contain_text("Cacus goes from Gate of Plutus (4.1)")
 
 
 def test_the_map_is_enlarged_and_moved(stage: Stage) -> None:
@@ -323,7 +350,7 @@ def test_axe_finds_no_serious_fault_in_hell(stage: Stage, theme: Any) -> None:
     page.locator(".answers summary").click()
     seen = faults(page, theme)
     button(page, "March").click()
-    press(page, "4.1")
+    page.locator('[data-demon="Vine"]').click()
     expect(page.get_by_role("region", name="A closer look")).to_be_visible()
     seen += faults(page, theme)
     page = seated(stage, fighting(), color_scheme=theme)

@@ -355,6 +355,13 @@ web-contents = Contents
 web-print = Print
 web-picture = Save a picture
 web-picture-none = This board cannot be painted as a picture in this browser.
+web-gif = Save the game as an animated picture
+web-gif-painting = Painting: { $done } of { $of } positions.
+web-gif-stop = Stop
+web-qr = Code for a phone’s camera
+web-qr-of = The link { $link } as a code for a camera
+web-premove = Next, if it is still possible: { $move }. Esc takes it back.
+web-premove-missed = What you had chosen ahead is no longer possible.
 web-seat-free = { $place }: free
 
 ## Words of the games’ boards.

@@ -355,6 +355,13 @@ web-contents = Índice
 web-print = Imprimir
 web-picture = Guardar una imagen
 web-picture-none = Este navegador no puede pintar este tablero como imagen.
+web-gif = Guardar la partida como imagen animada
+web-gif-painting = Pintando: { $done } de { $of } posiciones.
+web-gif-stop = Parar
+web-qr = Código para la cámara de un móvil
+web-qr-of = El enlace { $link } como código para una cámara
+web-premove = Después, si aún es posible: { $move }. Esc lo anula.
+web-premove-missed = Lo que habías elegido de antemano ya no es posible.
 web-seat-free = { $place }: libre
 
 ## Words of the games’ boards.

@@ -355,6 +355,13 @@ web-contents = Sommaire
 web-print = Imprimer
 web-picture = Enregistrer une image
 web-picture-none = Ce navigateur ne peut pas peindre ce plateau.
+web-gif = Enregistrer la partie en image animée
+web-gif-painting = Dessin en cours : { $done } positions sur { $of }.
+web-gif-stop = Arrêter
+web-qr = Code pour l’appareil photo d’un téléphone
+web-qr-of = Le lien { $link } sous forme de code pour un appareil photo
+web-premove = Ensuite, si c’est encore possible : { $move }. Échap l’annule.
+web-premove-missed = Ce que vous aviez choisi d’avance n’est plus possible.
 web-seat-free = { $place } : libre
 
 ## Words of the games’ boards.

@@ -3,6 +3,7 @@
 from typing import Any
 
 from avernus.games.hellgame.rules.combat import Combat
+from avernus.games.hellgame.rules.flight import way_ok
 from avernus.games.hellgame.rules.turn import PHASES, Turn
 from avernus.games.hellgame.view.odds import forces, percent
 from tests.games.hellgame.positions import Position
@@ -61,3 +62,27 @@ def test_a_fight_says_what_to_expect_of_a_round() -> None:
     assert one["hits"] == 1.7 and two["hits"] == 0.5
     assert two["losses"] == round(5 / 3 * 5 / 6, 1)
     assert one["losses"] == round(0.5 * (1 - (4 / 6 + 4 / 6) / 5), 1)
+
+
+def duel(mine: int, theirs: int) -> list[Any]:
+    position = Position(phase="combat", turn=3).demons(0, "Marchosias").demons(1, "Vine").legions(0, "5.1", mine).legions(1, "5.1", theirs)
+    combat = Combat(section=[s["area"] for s in position.g.view(0)["sections"]].index("5.1"))
+    combat.side1, combat.side2 = 1, 2
+    return [side["wins"] for side in forces(position.g, combat)]
+
+
+def test_a_fight_says_who_is_likely_to_win_it() -> None:
+    # H17.8.1, H17.10.1: in a round each of two lone legions kills the other with q = 1/6 of 5/6; (1 - q) / (2 - q) of the fights one is left.
+    assert duel(1, 1) == [46, 46]
+    assert duel(3, 1)[0] > 90 and duel(3, 1)[1] < 5 and duel(3, 1) == duel(1, 3)[::-1]
+
+
+def test_a_flight_says_how_likely_it_finds_a_way() -> None:
+    # H31.1: of the six faces two lead nowhere, H12.8.3; and of those who stay, how many win.
+    position = Position(phase="combat", turn=3).demons(0, "Marchosias").demons(1, "Vine").legions(0, "5.1", 3).legions(1, "5.1", 2)
+    for down in ("Marchosias", "Vine"):
+        position.g.d_down[next(d for d, design in enumerate(position.g.cards.demons) if design.name == down)] = 5
+    opened(position, "CombatPhase").play(6, 1, 2, 3, 4, 5)
+    found = odds(position)
+    ways = sum(way_ok(position.g, [s["area"] for s in position.g.view(0)["sections"]].index("5.1"), face, 0, -1) >= 0 for face in range(1, 7))
+    assert found["flee"] == percent(ways / 6) and 0 < found["stay"] < 100

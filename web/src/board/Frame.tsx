@@ -3,6 +3,7 @@ import type { ComponentChildren } from "preact";
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { t, upper, wordName } from "../text/speak";
 import { Funnel } from "../ui/defs";
+import { useDrag } from "./drag";
 import { useKeptFocus } from "./keptFocus";
 import { isMenu, pointables } from "./pointing";
 import { snap } from "./snap";
@@ -16,6 +17,7 @@ export function Frame({
   dim,
   over,
   ending = "",
+  busy = () => false,
   children,
 }: {
   game: string;
@@ -25,11 +27,14 @@ export function Frame({
   over?: ComponentChildren;
   /** How the game ended for whoever looks. */
   ending?: string;
+  /** Is an action on its way? */
+  busy?: () => boolean;
   children: ComponentChildren;
 }) {
   const box = useRef<HTMLDivElement>(null);
   useKeptFocus(box, mark);
   useTips(box);
+  useDrag(box, mark, move.path.length > 0, busy);
   return (
     <div class={`board${dim ? " dim" : ""} ${ending}`}>
       <Funnel />

@@ -100,6 +100,11 @@ export function useZoom(svg: RefObject<SVGSVGElement>, { middle, wide, tall, edg
       zoom.about(Math.exp(-e.deltaY * (e.ctrlKey ? 0.01 : 0.0016)), e.clientX, e.clientY);
     };
     const down = (e: PointerEvent) => {
+      // Whoever takes up a piece does not move the board.
+      if (box.closest("[data-grip]")) {
+        zoom.drag.far = false;
+        return;
+      }
       if (fingers.size === 0) {
         zoom.drag.far = false;
         start = [e.clientX, e.clientY];

@@ -81,7 +81,7 @@ export interface GameModule {
   /** Answers that bring nothing about are left out of the log: the game asks many small questions. */
   terse?: boolean;
   /** The rule that matters now, in small under the question. */
-  note?: (view: any, say: Say, prompt: Prompt | null) => string;
+  note?: (view: any, say: Say, prompt: Prompt | null, root: Node) => string;
   /** The legal actions that are pointed at or listed, where the rest is put together freely. */
   listed?: (legal: Legal[]) => Legal[];
   /** Is everything that is pointed at large enough for a finger? Then a phone asks for no confirming tap, which others could spoil by acting. */
@@ -98,6 +98,8 @@ export interface GameModule {
   strikes?: (event: GameEvent) => boolean;
   /** The words that pointing at something means which is not pointable now, where they are not simply the next ones: the rules say why not. */
   meant?: (view: any, path: Word[], word: Word) => Word[] | null;
+  /** What has been chosen for one's next turn once this is pointed at too, while others act; null forgets it. The rules judge it when it is played. */
+  ahead?: (view: any, seat: number, path: Word[], word: Word) => Word[] | null;
   /** One line under a player's name. */
   status: (view: any, seat: number, say: Say) => ComponentChildren;
   /** A half-made action as a sentence, and what else is to be known of it; without it the chosen words are shown. */

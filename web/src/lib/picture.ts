@@ -60,20 +60,24 @@ export async function painted(svg: SVGSVGElement, title: string): Promise<Blob |
   return new Promise((done) => canvas.toBlob(done, "image/png"));
 }
 
-/** Share the picture where a phone can, else save it. `false`: there was nothing to paint. */
+/** Share a file where a phone can, else save it. */
+export async function give(file: File, title: string): Promise<void> {
+  if (matchMedia("(pointer: coarse)").matches && navigator.canShare?.({ files: [file] })) {
+    await navigator.share({ files: [file], title }).catch(() => undefined);
+    return;
+  }
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(file);
+  link.download = file.name;
+  link.click();
+  URL.revokeObjectURL(link.href);
+}
+
+/** Share or save the picture of the board. `false`: there was nothing to paint. */
 export async function sharePicture(title: string, name: string): Promise<boolean> {
   const svg = document.querySelector<SVGSVGElement>(".board .bw svg[viewBox]");
   const blob = svg?.viewBox.baseVal.width ? await painted(svg, title).catch(() => null) : null;
   if (!blob) return false;
-  const file = new File([blob], `${name}.png`, { type: "image/png" });
-  if (matchMedia("(pointer: coarse)").matches && navigator.canShare?.({ files: [file] })) {
-    await navigator.share({ files: [file], title }).catch(() => undefined);
-    return true;
-  }
-  const link = document.createElement("a");
-  link.href = URL.createObjectURL(blob);
-  link.download = file.name;
-  link.click();
-  URL.revokeObjectURL(link.href);
+  await give(new File([blob], `${name}.png`, { type: "image/png" }), title);
   return true;
 }

@@ -15,17 +15,15 @@ import { endOf } from "../net/mine";
 import type { Board, GameEvent, Games, Word } from "../net/wire";
 import { loadTexts, t } from "../text/speak";
 import { Answers } from "../ui/Answers";
-import { Chat, talk } from "../ui/Chat";
+import { talk } from "../ui/Chat";
 import { Copy } from "../ui/Copy";
-import { Fair } from "../ui/Fair";
 import { Finished, verdictFor } from "../ui/Finished";
 import { KeySheet } from "../ui/Keys";
 import { ListBoard } from "../ui/ListBoard";
-import { Log } from "../ui/Log";
 import { NextTable } from "../ui/NextTable";
-import { colourOf, nameOf, Players } from "../ui/Players";
+import { colourOf, nameOf } from "../ui/Players";
 import { PromptBar } from "../ui/PromptBar";
-import { ICONS, Icon, Panel, SeatChip } from "../ui/parts";
+import { ICONS, Icon, SeatChip } from "../ui/parts";
 import { Refused } from "../ui/Refused";
 import { Drawer, Rulebook } from "../ui/Rulebook";
 import { ComeLate, Seating } from "../ui/Seating";
@@ -35,8 +33,9 @@ import { Top } from "../ui/Top";
 import { Transport } from "../ui/Transport";
 import { useCalm, useFacing, useKeys, usePast, usePrevious, useTurn } from "./table/hooks";
 import { Since, Spoken, Trouble, Waiting } from "./table/parts";
-
-type Tab = "board" | "log" | "chat" | "fair" | "rules";
+import { usePremove } from "./table/premove";
+import { PhoneTabs, Read, type Tab, Tabs, type Told, WhoPlays } from "./table/Rail";
+import { MenuEntries, Painting, useSharing } from "./table/Sharing";
 
 export function TablePage({ id, at, games }: { id: string; at: number | null; games: Games }) {
   const live = useMemo(() => new Live(id), [id]);
@@ -97,7 +96,6 @@ function Seated({ live, at, games }: { live: Live; at: number | null; games: Gam
   const [drawer, setDrawer] = useState(false);
   const [seen, setSeen] = useState(0);
   const [keys, setKeys] = useState(false);
-  const [unpainted, setUnpainted] = useState(false);
   const [started, setStarted] = useState(0);
   const [flipped, setFlipped] = useState(0);
   const past = usePast(live, at, board?.version ?? 0);
@@ -137,6 +135,13 @@ function Seated({ live, at, games }: { live: Live; at: number | null; games: Gam
       move.reset();
     });
   };
+  const premove = usePremove(module, {
+    view: board?.view ?? null,
+    seat,
+    acting,
+    open: past === null && !acting && held.length === 1 && table.status === "playing" && module?.ahead !== undefined,
+    move,
+  });
   const refused = live.refused.value;
   const openClause = (c: string | null) => {
     setClause(c);
@@ -166,7 +171,7 @@ function Seated({ live, at, games }: { live: Live; at: number | null; games: Gam
   useKeys({
     back: () => {
       closeRefused();
-      move.back();
+      if (!premove.drop()) move.back();
     },
     seek,
     flip: () => setFlipped(flipped + 1),
@@ -211,18 +216,33 @@ function Seated({ live, at, games }: { live: Live; at: number | null; games: Gam
   const speak = (id: string, params: Record<string, string | number> = {}) => t(id, params, table.game);
   const threat = drawn && table.status === "playing" ? module?.threat?.(shown!.view, speak, name) : null;
   const earlier = live.more.value ? () => void live.earlier(seat) : null;
+  const sharing = useSharing(live, { title: info?.title ?? table.game, module, actions: board?.actions ?? 0, facing: bottom, name });
+  const who = { live, table, module, view: covered ? null : (shown?.view ?? null), board, past: past !== null };
+  const reading: Told = {
+    live,
+    table,
+    board,
+    log,
+    entries: covered ? [] : entries,
+    at: past?.at ?? null,
+    seek,
+    secret,
+    earlier,
+    say,
+    unread: Math.max(0, chats - seen),
+  };
   const props = !covered &&
     shown?.view && {
       view: shown.view,
       seat,
       node: acting ? move.node : null,
-      path: move.path,
+      path: acting ? move.path : premove.path,
       root: move.root,
       point: (words: Word[]) => {
         closeRefused();
         move.point(words);
       },
-      tried,
+      tried: acting ? tried : premove.point,
       facing: bottom,
       last,
       marked: past ? past.events : turnEvents(log, held),
@@ -247,50 +267,15 @@ function Seated({ live, at, games }: { live: Live; at: number | null; games: Gam
         </button>
         <TableMenu live={live} seat={seat} info={info}>
           {(close) => (
-            <>
-              {analysis && (
-                <a role="menuitem" class="phone" href={analysis}>
-                  {t("web-analyse")}
-                </a>
-              )}
-              <button
-                type="button"
-                role="menuitem"
-                class="phone"
-                onClick={() => {
-                  close();
-                  setSheet("fair");
-                }}
-              >
-                {t("web-fair")}
-              </button>
-              {drawn && (
-                <button
-                  type="button"
-                  role="menuitem"
-                  onClick={() => {
-                    close();
-                    const title = `${info?.title ?? table.game} · ${tableName(table)} · avernus`;
-                    void import("../lib/picture")
-                      .then(({ sharePicture }) => sharePicture(title, tableName(table)))
-                      .then((done) => setUnpainted(!done));
-                  }}
-                >
-                  {t("web-picture")}
-                </button>
-              )}
-              <button
-                type="button"
-                role="menuitem"
-                class="desk"
-                onClick={() => {
-                  close();
-                  setKeys(true);
-                }}
-              >
-                {t("web-keys")}
-              </button>
-            </>
+            <MenuEntries
+              close={close}
+              sharing={sharing}
+              analysis={analysis}
+              drawn={drawn}
+              replayable={!secret && (board?.actions ?? 0) > 0}
+              fair={() => setSheet("fair")}
+              keys={() => setKeys(true)}
+            />
           )}
         </TableMenu>
       </Top>
@@ -305,16 +290,7 @@ function Seated({ live, at, games }: { live: Live; at: number | null; games: Gam
       )}
       <div class={`table sheet-${sheet}${drawer ? " with-drawer" : ""}${ended ? " is-over" : ""}`}>
         <main class="stage">
-          <Players
-            strip
-            table={table}
-            view={covered ? null : (shown?.view ?? null)}
-            waiting={past ? [] : (board?.waiting ?? [])}
-            clock={board?.clock ?? null}
-            held={held}
-            skew={live.skew}
-            online={live.presence.value?.online ?? []}
-          />
+          <WhoPlays {...who} strip />
           <Frame
             game={table.game}
             move={move}
@@ -322,6 +298,7 @@ function Seated({ live, at, games }: { live: Live; at: number | null; games: Gam
             dim={live.link.value === "lost"}
             over={covered && <PassDevice live={live} seat={seat} show={uncover} />}
             ending={verdict ?? ""}
+            busy={() => live.busy.value}
           >
             {threat && (
               <p class="threat-bar" role="status">
@@ -358,14 +335,7 @@ function Seated({ live, at, games }: { live: Live; at: number | null; games: Gam
               )}
             </Transport>
           )}
-          {unpainted && (
-            <div class="request" role="status">
-              {t("web-picture-none")}
-              <button type="button" class="btn sm gho" onClick={() => setUnpainted(false)}>
-                {t("web-close")}
-              </button>
-            </div>
-          )}
+          <Painting sharing={sharing} />
           {refused && (
             <Refused sentence={refused.sentence || t("web-unreachable")} clause={refused.clause} open={openClause} close={closeRefused} />
           )}
@@ -387,6 +357,8 @@ function Seated({ live, at, games }: { live: Live; at: number | null; games: Gam
                 hint={hint}
                 open={openClause}
                 facing={bottom}
+                ahead={premove.path}
+                missed={premove.missed}
                 waiting={
                   bots && !acting && past === null && !table.clock && !info?.clock ? (
                     <span class="chips pace" role="group" aria-label={t("web-pace")}>
@@ -421,55 +393,8 @@ function Seated({ live, at, games }: { live: Live; at: number | null; games: Gam
             <Since told={told} count={digest(since, held, () => false, Infinity).length} all={() => setTab("log")} />
           )}
           {props && module?.Side && table.status === "playing" && <module.Side {...props} />}
-          {table.status !== "open" && (
-            <Panel
-              title={t("web-players")}
-              right={
-                <span class="mut">
-                  {[
-                    shown?.view && module?.turn?.(shown.view, (id, params) => t(id, params ?? {}, table.game)),
-                    t("web-watching", { count: live.presence.value?.watching ?? table.watching }),
-                  ]
-                    .filter((x) => x?.trim())
-                    .join(" · ")}
-                </span>
-              }
-              class="only-desk"
-            >
-              <Players
-                table={table}
-                view={covered ? null : (shown?.view ?? null)}
-                waiting={past ? [] : (board?.waiting ?? [])}
-                clock={board?.clock ?? null}
-                held={held}
-                skew={live.skew}
-                online={live.presence.value?.online ?? []}
-              />
-            </Panel>
-          )}
-          <section class="panel talk">
-            <div class="tabs" role="tablist">
-              {(["log", "chat", "fair"] as const).map((name) => (
-                <button type="button" key={name} role="tab" aria-selected={tab === name} onClick={() => setTab(name)}>
-                  {t(`web-tab-${name}`)}
-                  {name === "chat" && chats > seen ? ` · ${chats - seen}` : ""}
-                </button>
-              ))}
-            </div>
-            {tab === "log" && (
-              <Log
-                table={table}
-                entries={covered ? [] : entries}
-                open={seek}
-                actions={board?.actions ?? 0}
-                current={past?.at ?? null}
-                past={!secret}
-                earlier={earlier}
-              />
-            )}
-            {tab === "chat" && <Chat game={table.game} entries={log} may={held.length > 0} say={say} />}
-            {tab === "fair" && <Fair table={table} outcome={live.outcome.value} />}
-          </section>
+          {table.status !== "open" && <WhoPlays {...who} />}
+          <Tabs told={reading} tab={tab} setTab={setTab} />
         </aside>
         {drawer && (
           <Drawer
@@ -484,22 +409,14 @@ function Seated({ live, at, games }: { live: Live; at: number | null; games: Gam
         )}
         {sheet !== "board" && sheet !== "rules" && (
           <section class="sheet phone" aria-label={t(`web-tab-${sheet}`)}>
-            {sheet === "log" && (
-              <Log
-                table={table}
-                entries={covered ? [] : entries}
-                open={(n) => {
-                  setSheet("board");
-                  seek(n);
-                }}
-                actions={board?.actions ?? 0}
-                current={past?.at ?? null}
-                past={!secret}
-                earlier={earlier}
-              />
-            )}
-            {sheet === "chat" && <Chat game={table.game} entries={log} may={held.length > 0} say={say} />}
-            {sheet === "fair" && <Fair table={table} outcome={live.outcome.value} />}
+            <Read
+              tab={sheet}
+              told={reading}
+              seek={(n) => {
+                setSheet("board");
+                seek(n);
+              }}
+            />
           </section>
         )}
         {sheet === "rules" && !drawer && (
@@ -508,22 +425,14 @@ function Seated({ live, at, games }: { live: Live; at: number | null; games: Gam
           </section>
         )}
       </div>
-      <nav class="mtabs" aria-label={t("web-views")}>
-        {(["board", "log", "chat", "rules"] as const).map((name) => (
-          <button
-            type="button"
-            key={name}
-            aria-current={sheet === name}
-            onClick={() => {
-              setSheet(name);
-              setDrawer(name === "rules");
-            }}
-          >
-            {t(`web-tab-${name}`)}
-            {name === "chat" && chats > seen ? ` · ${chats - seen}` : ""}
-          </button>
-        ))}
-      </nav>
+      <PhoneTabs
+        unread={reading.unread}
+        sheet={sheet}
+        show={(name) => {
+          setSheet(name);
+          setDrawer(name === "rules");
+        }}
+      />
       {keys && <KeySheet close={() => setKeys(false)} />}
       {!covered && (
         <Spoken

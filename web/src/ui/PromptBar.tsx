@@ -26,6 +26,8 @@ export function PromptBar({
   open,
   facing,
   waiting,
+  ahead = [],
+  missed,
   children,
 }: {
   game: string;
@@ -42,6 +44,9 @@ export function PromptBar({
   open?: (clause: string) => void;
   /** The seat whose side of the board is at the bottom. */
   facing?: number | null;
+  /** What has been chosen ahead, while others act; and could what was chosen so not be played? */
+  ahead?: Word[];
+  missed?: boolean;
   /** What is there while others act. */
   waiting?: preact.ComponentChildren;
   children?: preact.ComponentChildren;
@@ -77,12 +82,14 @@ export function PromptBar({
   const small = [
     so ? prompt?.sentence.replace(/\.$/, "") : "",
     told?.small,
-    !so && view && mine ? module?.note?.(view, speak, prompt) : "",
+    !so && view && mine ? module?.note?.(view, speak, prompt, move.root) : "",
     !so && mine && why && has(why, game) ? t(why, {}, game) : "",
     spared ? t("web-spared") : "",
+    missed ? t("web-premove-missed") : "",
   ]
     .filter(Boolean)
     .join(" · ");
+  const later = !mine && ahead.length > 0 ? t("web-premove", { move: say(ahead) }) : "";
   const clause = prompt?.params["clause"];
   const wise = (words: Word[]) => words.every((w, i) => hint?.[move.path.length + i]?.[0] === w[0]);
   const close = () => {
@@ -94,6 +101,7 @@ export function PromptBar({
       <div class="q">
         {so ? <b>{so}</b> : prompt?.sentence}
         {small && <small>{small}</small>}
+        {later && <small class="later">{later}</small>}
         {mine && open && typeof clause === "string" && (
           <button type="button" class="clause" onClick={() => open(clause)}>
             § {clause}

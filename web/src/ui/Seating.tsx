@@ -10,6 +10,7 @@ import { t } from "../text/speak";
 import { Copy } from "./Copy";
 import { colourOf, nameOf } from "./Players";
 import { Panel, SeatChip } from "./parts";
+import { QrCode } from "./QrCode";
 
 /** Milliseconds after which the seat of a browser that shows no number may be freed. */
 const SOON = 60_000;
@@ -120,6 +121,7 @@ export function Seating({ table, live, usual, levels }: { table: TableInfo; live
             <Copy link={() => link} label={t("web-copy")} />
           </span>
         </p>
+        <QrCode link={link} />
         {held.length > 0 && (
           <button type="button" class="btn sm gho" onClick={() => void cancel()}>
             {t("web-cancel-table")}

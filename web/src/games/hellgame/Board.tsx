@@ -1,15 +1,17 @@
 /** The table of The HellGame: phases, Rank Track, map and boxes, drawn from the view alone. */
 import { useEffect, useMemo, useRef } from "preact/hooks";
+import { Clash } from "../../board/Clash";
 import { pointables } from "../../board/pointing";
 import { careful } from "../../board/useMove";
 import { useZoom } from "../../board/useZoom";
 import type { Word } from "../../net/wire";
 import type { BoardProps } from "../types";
 import { Boxes, Happening, Look, Phases, RankTrack, ZoomButtons } from "./Around";
+import { blows } from "./Fight";
 import { spotOf, WHOLE } from "./geometry";
 import { HellMap } from "./Map";
 import { type HellView, opened } from "./view";
-import { loading } from "./words";
+import { leader, loading } from "./words";
 import "./hell.css";
 
 export function Board(props: BoardProps<HellView>) {
@@ -47,6 +49,7 @@ export function Board(props: BoardProps<HellView>) {
   // A lieutenant who has just been chosen takes along whom he can lead, where that is no choice; Undo takes it back, and then he is asked.
   const question = view.question?.point;
   const asked = useRef(question);
+  const led = useRef("");
   useEffect(() => {
     const chosen = asked.current === "march-select" && question === "march-step";
     asked.current = question;
@@ -59,7 +62,10 @@ export function Board(props: BoardProps<HellView>) {
     const words = ways.get(area);
     if (words) {
       opened.value = null;
-      point(words);
+      // Whoever has taken that back, and points at the stack once more, is asked for a unit.
+      const chief = question === "march-select" && led.current !== area ? leader(root, area) : null;
+      led.current = chief ? area : "";
+      point(chief ?? words);
       return;
     }
     if (node && path.length > 0 && root.children.has(`area:${area}`)) {
@@ -80,6 +86,7 @@ export function Board(props: BoardProps<HellView>) {
           <Boxes view={view} />
           <ZoomButtons zoom={zoom} />
           <Happening last={props.last} version={props.version} />
+          <Clash sides={blows(view, props.last, props.name)} mark={props.version} />
           <Look {...props} />
         </div>
       </div>

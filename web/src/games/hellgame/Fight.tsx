@@ -1,9 +1,11 @@
 /** A fight, round by round: both sides with their units and demons, the dice of the round with its hits, and what the rounds before cost. */
+import type { Fighter } from "../../board/Clash";
+import type { GameEvent } from "../../net/wire";
 import { t, wordName } from "../../text/speak";
 import { Panel, SeatChip } from "../../ui/parts";
 import type { BoardProps } from "../types";
 import { Chip, called, Small, Stats } from "./Around";
-import { COLOURS, GAME, type HellView, printed, type Round, seatOf } from "./view";
+import { COLOURS, type Combat, GAME, type HellView, printed, type Round, seatOf } from "./view";
 
 /** The dice that one side has rolled in a round, the hits lit. */
 function Dice({ round, side, size = 26 }: { round: Round; side: number; size?: number }) {
@@ -26,11 +28,28 @@ function Dice({ round, side, size = 26 }: { round: Round; side: number; size?: n
     </>
   );
 }
+/** The numbers of a side for its sentence. */
+const force = ({ dice, hits: struck, losses }: Combat["forces"][number]) => ({ dice, hits: struck, losses });
 function hits(round: Round, side: number): number {
   return round.rolls.reduce(
     (sum, roll) => sum + (roll.side === side ? roll.dice.filter((die) => die + roll.bonus >= (round.quick ? 4 : 6)).length : 0),
     0,
   );
+}
+
+/** What the last action did to a combat, for the map: who meets whom, the hits of each side, who is left. */
+export function blows(view: HellView, last: GameEvent[], name: (seat: number) => string): [Fighter, Fighter] | null {
+  const combat = view.combat;
+  if (!combat?.sides[0].length || !combat.sides[1].length) return null;
+  const dice = last.some((e) => e.name === "rolled") && combat.rounds.at(-1);
+  if (!dice && !last.some((e) => e.name === "combat" || e.name === "round")) return null;
+  const one = (k: 0 | 1): Fighter => {
+    const [first, ...rest] = combat.sides[k];
+    const seat = seatOf(first!);
+    const called = seat >= 0 ? name(seat) : wordName(first!, "figure", GAME);
+    return { name: rest.length ? `${called} +${rest.length}` : called, colour: COLOURS[seat] ?? null, worth: dice ? hits(dice, k) : "" };
+  };
+  return [one(0), one(1)];
 }
 
 export function Duel({ view, node, root, path, point, name }: BoardProps<HellView>) {
@@ -89,7 +108,12 @@ export function Duel({ view, node, root, path, point, name }: BoardProps<HellVie
                       );
                     })}
                 </div>
-                {combat.forces[k] && combat.forces[k].dice > 0 && <p class="dm">{t("web-force", combat.forces[k], GAME)}</p>}
+                {combat.forces[k] && combat.forces[k].dice > 0 && <p class="dm">{t("web-force", force(combat.forces[k]), GAME)}</p>}
+                {combat.forces[k]?.wins !== undefined && (
+                  <p class="dm">
+                    <b>{t("web-force-wins", { wins: combat.forces[k].wins }, GAME)}</b>
+                  </p>
+                )}
                 {view.demons
                   .filter((d) => combat.joined.includes(d.demon) && side.includes(`P${d.seat + 1}`))
                   .map((d) => (

@@ -3,6 +3,7 @@ import type { RefObject } from "preact";
 import { useMemo } from "preact/hooks";
 import { rove } from "../../board/rove";
 import type { Zoom } from "../../board/useZoom";
+import type { GameEvent } from "../../net/wire";
 import { t, wordName } from "../../text/speak";
 import { Defs, Sym } from "../../ui/defs";
 import type { BoardProps } from "../types";
@@ -18,13 +19,13 @@ interface Props extends BoardProps<HellView> {
   press: (area: string, key?: boolean) => void;
 }
 
-export function HellMap({ view, path, last, hint, name, svg, zoom, ways, press }: Props) {
+export function HellMap({ view, path, last, marked = last, hint, name, svg, zoom, ways, press }: Props) {
   const order = useMemo(
     () => [...SPOTS.map((s) => ({ id: s.name, at: s.at })), { id: "A", at: polar(406, 0) }].filter((s) => ways.has(s.id)),
     [ways],
   );
   const touched = new Set(
-    last
+    marked
       .flatMap((e) => [e.params["area"], e.params["start"], ...(Array.isArray(e.params["areas"]) ? e.params["areas"] : [])])
       .filter((x): x is string => typeof x === "string"),
   );
@@ -101,6 +102,9 @@ export function HellMap({ view, path, last, hint, name, svg, zoom, ways, press }
         </g>
       ))}
       {[...touched].map((area) => spotOf(area) && <path key={area} class="s-last" d={spotOf(area)!.shape} />)}
+      {marches(marked).map((way) => (
+        <March key={way.join()} way={way} />
+      ))}
       {view.combat && spotOf(view.combat.area) && <path class="hell-fight" d={spotOf(view.combat.area)!.shape} />}
       {chosen && spotOf(chosen) && <path class="s-sel" d={spotOf(chosen)!.shape} />}
       <Seams unit={zoom.unit.value} />
@@ -116,6 +120,32 @@ export function HellMap({ view, path, last, hint, name, svg, zoom, ways, press }
       </g>
       {opened.value?.kind === "area" && spotOf(opened.value.id) && <path class="hell-open" d={spotOf(opened.value.id)!.shape} />}
     </svg>
+  );
+}
+
+/** The marches among these events, each as one way however many sections it went through. */
+export function marches(events: GameEvent[]): string[][] {
+  const ways: string[][] = [];
+  for (const { name, params } of events) {
+    const [from, to] = [String(params["start"]), String(params["area"])];
+    if (name !== "marched" || !spotOf(from) || !spotOf(to)) continue;
+    const way = ways.find((w) => w.at(-1) === from);
+    if (way) way.push(to);
+    else ways.push([from, to]);
+  }
+  return ways;
+}
+function March({ way }: { way: string[] }) {
+  const line = way.map((area) => spotOf(area)!.at);
+  const [[ax, ay], [zx, zy]] = [line.at(-2)!, line.at(-1)!];
+  const turn = (Math.atan2(zy - ay, zx - ax) * 180) / Math.PI;
+  const d = `M${line.map(([x, y]) => `${x.toFixed(1)} ${y.toFixed(1)}`).join("L")}`;
+  return (
+    <g class="hell-march" aria-hidden="true">
+      <path class="under" d={d} />
+      <path d={d} />
+      <path class="head" transform={`translate(${zx.toFixed(1)} ${zy.toFixed(1)}) rotate(${turn.toFixed(0)})`} d="M-9 -8L8 0L-9 8Z" />
+    </g>
   );
 }
 
@@ -276,6 +306,7 @@ function Stack({ view, area, unit }: { view: HellView; area: string; unit: numbe
         return (
           <g
             key={`${pile.owner}${pile.symbol}`}
+            data-on={colour ? area : undefined}
             class={`piece ${colour ? `p-${colour}` : pile.owner === "FB" ? "p-free" : pile.owner === "wild" ? "p-wild" : ""}`}
           >
             <Sym id={pile.symbol} x={x} y={y} size={Math.min(37, Math.max(30, 20 * unit))} />

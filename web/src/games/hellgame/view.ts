@@ -87,8 +87,8 @@ export interface Combat {
   rolled: number;
   marks: { owner: string; what: string; n: number }[];
   rounds: Round[];
-  /** What to expect of a round: each side's dice, its hits and its losses on average. */
-  forces: { dice: number; hits: number; losses: number }[];
+  /** What to expect: each side's dice, hits and losses of a round on average, and how often it wins if all fight on, in percent. */
+  forces: { dice: number; hits: number; losses: number; wins?: number }[];
 }
 export interface Question {
   point: string;

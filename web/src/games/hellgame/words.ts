@@ -108,6 +108,8 @@ function told(view: HellView, path: Word[], words: Word[], name: Name, say: Say)
     );
   if (first[1] === "choice" && view.question?.point === "action-menu")
     return deedText(view, first, chance(view, first[0], wordText(view, first, name, say), say), say);
+  if (first[1] === "choice" && ["flee", "stay", "stand"].includes(first[0]))
+    return chance(view, first[0], wordText(view, first, name, say), say);
   if (first[1] === "choice" && descends(view, first[0])) return say("web-leaves-earth", { deed: wordText(view, first, name, say) });
   if (view.question?.point === "swap-demon" && last[1] === "demon") return say("web-exchange", { demon: wordText(view, last, name, say) });
   if (last[0] === "side1" || last[0] === "side2") return sideText(view, last, name, say);
@@ -186,10 +188,25 @@ export function meant(view: HellView, _path: Word[], word: Word): Word[] | null 
 }
 
 /** What the card or the ability says that asks. */
-export function note(view: HellView, say: Say, prompt: { code: string; params: Record<string, unknown> } | null): string {
+export function note(view: HellView, say: Say, prompt: { code: string; params: Record<string, unknown> } | null, root?: Node): string {
+  if (prompt && view.seen.length && view.question) {
+    // The cards lie with one's hand, which a phone shows further down.
+    const cards = view.seen.map((card) => wordName(card, "card", GAME)).join(", ");
+    const choice = prompt.code !== "conspire-pick" || view.seen.some((card) => root?.children.has(`card:${card}`));
+    return say(choice ? "web-looked" : "web-looked-none", { cards });
+  }
   const cause = String((prompt?.code === "ability" ? prompt.params["demon"] : prompt?.params["cause"]) ?? "none");
   if (!prompt || cause === "none" || !["ability", "card-choice", "cast-target"].includes(prompt.code)) return "";
   return say(`${view.demons.some((d) => d.demon === cause) ? "text-demon" : "text-card"}-${cause}`);
+}
+
+/** The words that choose the one lieutenant of a stack for a March: who points at a stack means its leader. */
+export function leader(root: Node, area: string): Word[] | null {
+  const owners = [...(root.children.get(`area:${area}`)?.node.children.values() ?? [])];
+  const led = owners.flatMap(({ word: owner, node }) =>
+    [...node.children.values()].filter(({ word }) => word[1] === "unit" && word[0].startsWith("T:")).map(({ word }) => [owner, word]),
+  );
+  return led.length === 1 ? [[area, "area"], ...led[0]!] : null;
 }
 
 /** The action by which a lieutenant takes along all whom he can lead here; null where there is nobody, or a choice among them. */

@@ -1,4 +1,5 @@
 /** A fight as an exchange: both totals, what was thrown in, and the number needed. */
+import type { Fighter } from "../../board/Clash";
 import type { GameEvent } from "../../net/wire";
 import { t } from "../../text/speak";
 import { Panel, SeatChip } from "../../ui/parts";
@@ -64,6 +65,25 @@ export function Duel({ view, fight, recent, name }: Pick<BoardProps<RaceView>, "
       {side(1)}
     </div>
   );
+}
+
+/** What the last action did to the fight, for the board: each throw, and how it ended. */
+export function blows(view: RaceView, last: GameEvent[], name: (seat: number) => string): [Fighter, Fighter] | null {
+  const end = last.find((e) => e.name === "fight-won" || e.name === "fight-lost");
+  const side = (seat: number, worth: string | number, won?: "won" | "lost"): Fighter => ({
+    name: name(seat),
+    colour: COLOURS[seat] ?? null,
+    worth,
+    end: won,
+  });
+  if (end) {
+    const [one, two] = [Number(end.params["seat"]), Number(end.params["rival"])];
+    const won = end.name === "fight-won";
+    return [side(one, won ? "✓" : "✕", won ? "won" : "lost"), side(two, won ? "✕" : "✓", won ? "lost" : "won")];
+  }
+  const fight = fightOf(view);
+  if (!fight || !last.some((e) => ["fight", "paid", "gem-paid", "stood"].includes(e.name))) return null;
+  return [side(fight.sides[0], fight.totals[0]), side(fight.sides[1], fight.totals[1])];
 }
 
 /** Beside the board: the fight while there is one, else what imps on the track are worth. */

@@ -79,7 +79,7 @@ export function Board(props: BoardProps<LabView>) {
       else wanted.value = { cell: wanted.value.cell === cell ? null : cell, turn: 0 };
     } else if (path.length && root.children.has(`cell:${cell}`) && path[0]?.[0] !== cell) point([[cell, "cell"]]);
     else if (path.at(-1)?.[0] === cell && node?.action) point([]);
-    else if (node) tried([cell, "cell"]);
+    else tried([cell, "cell"]);
   };
   const latest = useRef(press);
   latest.current = press;
@@ -143,7 +143,7 @@ export function Board(props: BoardProps<LabView>) {
       : [];
   const played = view.colours.join("");
   const far = useMemo(() => (node && view.step === "build" ? gaps(view, [...open.keys()]) : []), [view, open]);
-  const marked = { view, path, ways, open, last, hint, over, gaps: far };
+  const marked = { view, path, ways, open, last: props.marked ?? last, hint, over, gaps: far };
 
   return (
     <div class={`lab${patterns.value ? " patterns" : ""}`}>

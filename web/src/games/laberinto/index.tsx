@@ -22,6 +22,14 @@ function meant(view: LabView, path: Word[], word: Word): Word[] | null {
   return post?.figures[0] ? [first, [post.figures[0], "figure"], word] : null;
 }
 
+/** While others act: a figure of one's own, then where it is to go. */
+export function ahead(view: LabView, seat: number, path: Word[], word: Word): Word[] | null {
+  if (word[1] !== "cell" || view.step === "build") return null;
+  const own = view.figures.find((p) => p.cell === word[0] && view.colours[seat]?.includes(p.colour));
+  if (path.length > 1 && path[0]![0] !== word[0]) return [path[0]!, path[1]!, word];
+  return own?.figures[0] && !path.length ? [word, [own.figures[0], "figure"]] : null;
+}
+
 /** What has been chosen so far, as a sentence. */
 function progress(view: LabView, path: Word[], node: Node | null, say: Say): { sentence: string; small?: string } | null {
   const [first, second, third] = path;
@@ -76,6 +84,7 @@ const laberinto: GameModule = {
   Hand,
   Thumb,
   meant,
+  ahead,
   setUp,
   progress,
   plain,

@@ -22,7 +22,8 @@ export function Board(props: BoardProps<SplutView>) {
   const side = sideOf(view, props.facing ?? seat);
   const at = (cell: string) => centre(cell, side);
   const next = useMemo(() => byId(node ? pointables(node) : []), [node]);
-  const mine = view.pieces.filter((p) => p.seat === view.mover);
+  // While others act one's own pieces can be told where to go next.
+  const mine = view.pieces.filter((p) => p.seat === (node || seat === null ? view.mover : seat));
   const pieceOn = (cell: string) => view.pieces.find((p) => p.cell === cell);
   const chosen = path.find((w) => w[1] === "piece")?.[0];
   const chosenPiece = mine.find((p) => p.piece === chosen);

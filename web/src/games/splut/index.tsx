@@ -23,6 +23,14 @@ function meant(view: SplutView, path: Word[], word: Word): Word[] | null {
   return piece[0] === "T" && view.rocks.includes(word[0]) ? [piece, word, ["throw", "choice"]] : [piece, word];
 }
 
+/** While others act: a piece of one's own, then where it is to go. */
+export function ahead(view: SplutView, seat: number, path: Word[], word: Word): Word[] | null {
+  if (word[1] !== "cell") return null;
+  const own = view.pieces.find((p) => p.seat === seat && p.cell === word[0]);
+  if (own) return path[0]?.[0] === own.piece ? null : [[own.piece, "piece"]];
+  return path.length ? [path[0]!, word] : null;
+}
+
 /** What has been chosen so far, as a sentence. */
 function progress(
   view: SplutView,
@@ -91,6 +99,7 @@ const splut: GameModule = {
   Board,
   Thumb,
   meant,
+  ahead,
   setUp,
   points: (view: SplutView, way, facing) => pointsAt(way, sideOf(view, facing)),
   strikes: (event) => event.name === "splut",

@@ -157,6 +157,8 @@ web-six = A six: three of them win
 web-minor = The minor arcanum: the card’s other use
 web-hand = Arcana
 web-hell-card = Hell card
+web-looked = You see { $cards }.
+web-looked-none = You see { $cards }: none of them is permanent.
 web-carried = with { $demon }
 web-works = works
 web-idle = idle
@@ -353,6 +355,7 @@ web-force = { $dice ->
         [one] 1 die
        *[other] { $dice } dice
     } · on average { $hits } hits and { $losses } losses a round
+web-force-wins = Wins { $wins } % of the time if all fight on.
 web-lieutenant-tip = { $who }: leads { $led ->
         [one] one legion
        *[other] { $led } legions

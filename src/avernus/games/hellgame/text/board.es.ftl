@@ -157,6 +157,8 @@ web-six = Un seis: tres ganan la partida
 web-minor = El arcano menor: el otro uso de la carta
 web-hand = Arcanos
 web-hell-card = Carta de Infierno
+web-looked = Ves { $cards }.
+web-looked-none = Ves { $cards }: ninguna es permanente.
 web-carried = con { $demon }
 web-works = funciona
 web-idle = parada
@@ -353,6 +355,7 @@ web-force = { $dice ->
         [one] 1 dado
        *[other] { $dice } dados
     } · de media { $hits } impactos y { $losses } bajas por asalto
+web-force-wins = Gana el { $wins } % de las veces si todos siguen luchando.
 web-lieutenant-tip = { $who }: manda { $led ->
         [one] una legión
        *[other] { $led } legiones

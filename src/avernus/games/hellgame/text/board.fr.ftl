@@ -157,6 +157,8 @@ web-six = Un six : trois font gagner
 web-minor = L’arcane mineur : l’autre usage de la carte
 web-hand = Arcanes
 web-hell-card = Carte Enfer
+web-looked = Vous voyez { $cards }.
+web-looked-none = Vous voyez { $cards } : aucune n’est permanente.
 web-carried = avec { $demon }
 web-works = marche
 web-idle = à l’arrêt
@@ -353,6 +355,7 @@ web-force = { $dice ->
         [one] { $dice } dé
        *[other] { $dice } dés
     } · en moyenne { $hits } coups et { $losses } pertes par manche
+web-force-wins = Gagne { $wins } % du temps si tous continuent le combat.
 web-lieutenant-tip = { $who } mène { $led ->
         [one] une légion
        *[other] { $led } légions

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cache, lru_cache
 from itertools import product
+from math import comb
 from typing import TYPE_CHECKING, Any, Final
 
-from avernus.games.hellgame.board import FREEBOOTERS, HOUNDS, LIEUTENANTS, NUMBERS, WILD, row
+from avernus.games.hellgame.board import FREEBOOTERS, HOUNDS, LIEUTENANTS, NAMES, NUMBERS, WILD, row
 from avernus.games.hellgame.rules.attacks import attacker_word, attacks_of, entities, save_number, units_of
 from avernus.games.hellgame.rules.combat import ENTITIES
 from avernus.games.hellgame.rules.diplomacy import bonus_souls, rolls_needed
+from avernus.games.hellgame.rules.flight import flight_barred, way_ok
 from avernus.games.hellgame.rules.values import roll_modifiers, stat, value
 from avernus.games.hellgame.verbs import FIGURES, HOUND, LEGION, LIEUTENANT, WHAT_NAMES
 from avernus.games.hellgame.view.prompts import combat_sides
@@ -82,25 +85,94 @@ def rights(g: HellState, ask: Ask) -> dict[str, int]:
     return {"right": 100 if bad == 0 else percent(one_die(g, "disfavor", seat, -1, lambda face: face + add > bad))}
 
 
+def flights(g: HellState, ask: Ask) -> dict[str, int]:
+    """H12.8.3, H31.1: the chance that a legion's first roll finds a way out; and of those who stay, that they win the fight."""
+    area = NAMES.index(str(dict(zip(ask.about[::2], ask.about[1::2], strict=True))["area"]))
+    if flight_barred(g, area, ask.seat):
+        found = {"flee": 0}
+    else:
+        found = {"flee": percent(one_die(g, "flee", ask.seat, -1, lambda face: way_ok(g, area, face, ask.seat, -1) >= 0))}
+    fought = g.find("Combat")
+    if fought is not None:
+        sides = combat_sides(g, fought)
+        mine = next((k for k, side in enumerate(sides) if any(str(figure) == FIGURES[ask.seat] for figure in side)), -1)
+        wins = forces(g, fought)[mine].get("wins") if mine >= 0 else None
+        if wins is not None:
+            found["stay"] = wins
+    return found
+
+
 ODDS: Final[dict[str, Callable[[HellState, Ask], dict[str, int]]]] = {
     "INFLUENCE_BRIBE": bribes, "INFLUENCE_TARGET": targets, "ACTION_MENU": deeds, "PETITION_MENU": rights,
+    "COMBAT_FLEE": flights, "FLEE_DECISION": flights,
 }
 
 
 def forces(g: HellState, combat: Any) -> list[dict[str, Any]]:
     """Both sides of a combat, as they stand or as they have been chosen so far."""
     one, two = (sum(1 << FIGURES.index(str(figure)) for figure in side) for side in combat_sides(g, combat))
-    return [force(g, combat, one, two), force(g, combat, two, one)]
+    found = [force(g, combat, one, two), force(g, combat, two, one)]
+    shapes = shape(g, combat, one), shape(g, combat, two)
+    if all(units and dice for units, dice, _, _ in shapes):
+        first, second = outlook(*shapes)
+        found[0]["wins"], found[1]["wins"] = percent(first), percent(second)
+    return found
+
+
+def shape(g: HellState, combat: Any, mask: int) -> tuple[int, int, int, int]:
+    """A side as a fight sees it: its units, its dice, of a hundred dice those that hit, and of a hundred hits on it those that kill."""
+    dice, hits = strength(g, combat, mask)
+    saved = saves(g, combat, mask)
+    return len(saved), dice, round(100 * hits / dice) if dice else 0, round(100 * (1 - sum(saved) / len(saved))) if saved else 0
+
+
+def saves(g: HellState, combat: Any, mask: int) -> list[float]:
+    """H17.10: the chance of each unit of a side to be saved from a hit."""
+    units = [unit for e in entities(g, mask, combat.section) for unit in units_of(g, e, combat.section)]
+    return [min(SIDES, max(0, save_number(g, combat, combat.section, owner, what))) / SIDES for owner, what, _ in units]
+
+
+@cache
+def losses(dice: int, chance: int, most: int) -> tuple[float, ...]:
+    """How likely so many of a side's units fall to so many dice, each of which kills with a chance in ten thousand."""
+    p = chance / 10_000
+    told = [comb(dice, k) * p**k * (1 - p) ** (dice - k) for k in range(min(dice, most) + 1)]
+    told[-1] += max(0.0, 1.0 - sum(told))
+    return tuple(told)
+
+
+@lru_cache(512)
+def outlook(one: tuple[int, int, int, int], two: tuple[int, int, int, int]) -> tuple[float, float]:
+    """H17.10-H17.12: the chances that one side, and that the other, is the only one left when both fight on.
+
+    Exact for units of one kind, which is what most fights are; a mixed side counts as so many of its average. Nobody flees or casts.
+    """
+    (n, dice1, hit1, kill1), (m, dice2, hit2, kill2) = one, two
+    wins: dict[tuple[int, int], tuple[float, float]] = {}
+    for a, b in sorted(product(range(n + 1), range(m + 1)), key=sum):
+        if not a or not b:
+            wins[a, b] = (float(a > 0), float(b > 0))
+            continue
+        fallen = losses(max(1, round(dice2 * b / m)), hit2 * kill1, a)
+        killed = losses(max(1, round(dice1 * a / n)), hit1 * kill2, b)
+        stand = fallen[0] * killed[0]
+        first = second = 0.0
+        for (i, p), (j, q) in product(enumerate(fallen), enumerate(killed)):
+            if i or j:
+                ahead = wins[a - i, b - j]
+                first += p * q * ahead[0]
+                second += p * q * ahead[1]
+        wins[a, b] = (first / (1 - stand), second / (1 - stand)) if stand < 1 else (0.0, 0.0)
+    return wins[n, m]
 
 
 def force(g: HellState, combat: Any, mine: int, theirs: int) -> dict[str, Any]:
     """H17.8-H17.10: a side's dice in one round, the hits to expect of them, and the losses to expect of the other side's."""
     dice, hits = strength(g, combat, mine)
     _, struck = strength(g, combat, theirs)
-    units = [unit for e in entities(g, mine, combat.section) for unit in units_of(g, e, combat.section)]
-    saved = [min(SIDES, max(0, save_number(g, combat, combat.section, owner, what))) / SIDES for owner, what, _ in units]
+    saved = saves(g, combat, mine)
     lost = struck * (1 - sum(saved) / len(saved)) if saved else 0.0
-    return {"dice": dice, "hits": round(hits, 1), "losses": round(min(lost, len(units)), 1)}
+    return {"dice": dice, "hits": round(hits, 1), "losses": round(min(lost, len(saved)), 1)}
 
 
 def strength(g: HellState, combat: Any, mask: int) -> tuple[int, float]:

@@ -1,0 +1,124 @@
+"""`python -m tests.web.screens FOLDER [--sizes …] [--themes …] [--langs …] [--only …]`: every screen, at every size, theme and language, to be looked at."""
+
+import argparse
+import json
+from collections.abc import Callable, Iterator
+from functools import partial
+from pathlib import Path
+from typing import Any, Final
+
+from playwright.sync_api import Page, expect
+
+from tests.web.hell import seated
+from tests.web.moves import HIT, sit, to_move
+from tests.web.pictures import crossing, make
+from tests.web.pictures_hellgame import hell
+from tests.web.pictures_trade import bargaining, shown
+from tests.web.race import FIGHT, MAIN
+from tests.web.stage import Stage
+
+SIZES: Final = {360: 740, 768: 1024, 1366: 768, 1920: 1080, 3840: 2160}
+PAGES: Final = {
+    "home": ("/", ".card"), "new": ("/new/hellgame", "form"), "learn": ("/learn/splut", ".spot"), "analysis": ("/analysis/splut", ".spot.can"),
+    "rules": ("/rules/splut", ".rules-text h2"), "puzzles": ("/puzzles", "main"), "profile": ("/profile", "main"),
+}
+WIDER: Final = """() => [...document.querySelectorAll("body *")].filter((one) => {
+  const box = one.getBoundingClientRect();
+  const hidden = one.closest("svg, .vh, [hidden]");
+  let around = one.parentElement;
+  while (around && getComputedStyle(around).overflowX === "visible") around = around.parentElement;
+  return !hidden && box.width && box.right > innerWidth + 1 && (!around || around === document.body || around === document.documentElement);
+}).slice(0, 3).map((one) => one.className || one.tagName)"""
+"""What stands out of the window, where nothing scrolls."""
+
+
+def at_table(stage: Stage, game: str, position: Any, context: dict[str, Any]) -> Page:
+    """Ada at a table with bots that begins in a position."""
+    seats = int(position["seats"]) if isinstance(position, dict) else 2
+    bots = {str(seat): "random" for seat in range(1, seats)}
+    page = stage.person(f"/table/{stage.server.table(game=game, seats=seats, bots=bots, position=position)}", **context)
+    sit(page, "Ada")
+    expect(page.locator(".prompt:not(.wait)")).to_be_visible()
+    return page
+
+
+def waiting(stage: Stage, context: dict[str, Any]) -> Page:
+    """A table that waits for players, with its invitation."""
+    page = stage.person(f"/table/{stage.server.table(game='laberinto', seats=3)}", **context)
+    sit(page, "Ada")
+    expect(page.locator(".seats")).to_contain_text("Ada")
+    return page
+
+
+def over(stage: Stage, context: dict[str, Any]) -> Page:
+    """A game that Ada has won."""
+    page = at_table(stage, "splut", HIT, context)
+    to_move(page)
+    for spot in ("d5", "e5"):
+        page.locator(f'.bw [data-cell="{spot}"]').dispatch_event("click")
+    page.locator(".prompt").get_by_role("button", name="North", exact=True).click()
+    expect(page.locator(".finished")).to_be_visible()
+    return page
+
+
+def plain(stage: Stage, context: dict[str, Any], path: str, mark: str) -> Page:
+    """A page without a table."""
+    page = stage.person(path, **context)
+    expect(page.locator(mark).first).to_be_visible()
+    return page
+
+
+SCREENS: Final[dict[str, Callable[[Stage, dict[str, Any]], Page]]] = {
+    **{name: partial(plain, path=path, mark=mark) for name, (path, mark) in PAGES.items()},
+    "seats": waiting, "splut": lambda stage, c: at_table(stage, "splut", HIT, c), "finished": over,
+    "race": lambda stage, c: at_table(stage, "inferno-race", MAIN, c), "race-fight": lambda stage, c: at_table(stage, "inferno-race", FIGHT, c),
+    "labyrinth": lambda stage, c: at_table(stage, "laberinto", crossing(), c), "trade": lambda stage, c: shown(stage, bargaining(), **c)[0],
+    "hell": lambda stage, c: seated(stage, hell("action", "ActionPhase"), seats=4, **c),
+    "hell-fight": lambda stage, c: seated(stage, hell("combat", "CombatPhase"), seats=4, **c),
+}
+
+
+def looks(page: Page, wanted: argparse.Namespace, width: int) -> Iterator[str]:
+    """Show the page in each theme and language, one after the other."""
+    for lang in wanted.langs:
+        for theme in wanted.themes:
+            page.evaluate(
+                "([lang, theme]) => localStorage.avernus = JSON.stringify({...JSON.parse(localStorage.avernus), lang, theme})", [lang, theme],
+            )
+            page.reload()
+            page.locator("main").first.wait_for()
+            page.wait_for_load_state("networkidle")
+            page.mouse.move(2, 2)
+            yield f"{width}-{lang}-{theme}"
+
+
+def show(stage: Stage, wanted: argparse.Namespace, told: dict[str, list[str]]) -> None:
+    """Take the pictures; what stands out of a window is told."""
+    for name in wanted.only or SCREENS:
+        for width in wanted.sizes:
+            touch = {"has_touch": True, "is_mobile": True} if width < 520 else {}
+            page = SCREENS[name](stage, {"viewport": {"width": width, "height": SIZES[width]}, **touch})
+            for look in looks(page, wanted, width):
+                page.screenshot(path=wanted.folder / f"{name}-{look}.png")
+                if found := page.evaluate(WIDER):
+                    told[f"{name}-{look}"] = found
+            stage.leave()
+
+
+def main() -> None:
+    """Take the pictures that were asked for."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("folder", type=Path)
+    parser.add_argument("--sizes", type=int, nargs="*", default=list(SIZES), choices=list(SIZES))
+    parser.add_argument("--themes", nargs="*", default=["dark", "light"])
+    parser.add_argument("--langs", nargs="*", default=["en", "es", "fr"])
+    parser.add_argument("--only", nargs="*", default=[], choices=list(SCREENS))
+    wanted = parser.parse_args()
+    wanted.folder.mkdir(parents=True, exist_ok=True)
+    told: dict[str, list[str]] = {}
+    make(lambda stage: show(stage, wanted, told))
+    print(json.dumps({"wider than the window": told}, indent=1))
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,76 @@
+"""Pieces are dragged where they are pointed at elsewhere; and what is chosen while others act is played in one's turn."""
+
+from playwright.sync_api import expect
+
+from tests.web.moves import alone, answered, cell, drag, log, to_move, two, waits, walk
+from tests.web.pictures import crossing
+from tests.web.race import FOUR
+from tests.web.screens import at_table
+from tests.web.stage import Stage
+
+
+def test_a_piece_is_dragged_to_where_it_goes(stage: Stage) -> None:
+    page = alone(stage)
+    drag(page, '.bw [data-cell="e2"]', '.bw [data-cell="e3"]')
+    expect(log(page).first).to_contain_text("from e2 to e3")
+
+
+def test_a_piece_that_was_chosen_can_still_be_dragged(stage: Stage) -> None:
+    page = alone(stage)
+    walk(page, "e2")
+    expect(cell(page, "e3")).to_have_class("spot can")
+    drag(page, '.bw [data-cell="e2"]', '.bw [data-cell="e3"]')
+    expect(log(page).first).to_contain_text("from e2 to e3")
+
+
+def test_a_piece_let_go_where_it_cannot_go_is_told_why(stage: Stage) -> None:
+    page = alone(stage)
+    drag(page, '.bw [data-cell="e2"]', '.bw [data-cell="e7"]')
+    expect(page.get_by_role("alert")).to_contain_text("§ S")
+    expect(log(page).filter(has_text="walks")).to_have_count(0)
+
+
+def test_an_imp_is_dragged_down_the_spiral(stage: Stage) -> None:
+    page = at_table(stage, "inferno-race", FOUR, {})
+    drag(page, '.bw [data-cell="7"]', '.bw [data-cell="11"]')
+    expect(page.locator(".rail .log")).to_contain_text("11")
+
+
+def test_a_figure_is_dragged_along_its_run(stage: Stage) -> None:
+    page = at_table(stage, "laberinto", crossing(), {})
+    drag(page, '.bw [data-cell="F20"]', '.bw [data-cell="K25"]')
+    expect(page.locator(".rail .log")).to_contain_text("K25")
+
+
+def test_what_is_chosen_ahead_is_played_in_ones_turn(stage: Stage) -> None:
+    ada, bo = two(stage)
+    cell(bo, "e8").click()
+    cell(bo, "e7").click()
+    expect(bo.locator(".q .later")).to_contain_text("dwarf e7")
+    walk(ada, "e2", "e3")  # South begins with a single step
+    expect(log(bo).filter(has_text="from e8 to e7")).to_have_count(1)
+    answered(bo)
+    to_move(bo)  # two more steps
+
+
+def test_what_was_chosen_ahead_and_is_no_longer_possible_is_said(stage: Stage) -> None:
+    ada, bo = two(stage)
+    waits(bo)
+    cell(bo, "e8").click()
+    cell(bo, "e3").click()
+    expect(bo.locator(".q .later")).to_contain_text("e3")
+    walk(ada, "e2", "e3")
+    to_move(bo)
+    expect(bo.locator(".q")).to_contain_text("no longer possible")
+
+
+def test_escape_forgets_what_was_chosen_ahead(stage: Stage) -> None:
+    ada, bo = two(stage)
+    cell(bo, "e8").click()
+    cell(bo, "e7").click()
+    expect(bo.locator(".q .later")).to_be_visible()
+    bo.keyboard.press("Escape")
+    expect(bo.locator(".q .later")).to_have_count(0)
+    walk(ada, "e2", "e3")
+    to_move(bo)
+    expect(log(bo)).to_have_count(1)

@@ -1,0 +1,120 @@
+/** Beside the board, and on phones behind the bar at the bottom: who plays, what happened, what is said, fair play. */
+import type { GameModule } from "../../games/types";
+import type { Live } from "../../net/live";
+import type { Board, LogEntry, TableInfo } from "../../net/wire";
+import { t } from "../../text/speak";
+import { Chat } from "../../ui/Chat";
+import { Fair } from "../../ui/Fair";
+import { Log } from "../../ui/Log";
+import { Players } from "../../ui/Players";
+import { Panel } from "../../ui/parts";
+
+export type Tab = "board" | "log" | "chat" | "fair" | "rules";
+
+/** What all of these are told. */
+export interface Told {
+  live: Live;
+  table: TableInfo;
+  board: Board | undefined;
+  /** What has been said and done, as far as it may be shown now. */
+  log: LogEntry[];
+  entries: LogEntry[];
+  /** The position that is looked at, if it is not the last one. */
+  at: number | null;
+  seek: (at: number) => void;
+  secret: boolean;
+  earlier: (() => void) | null;
+  say: (text: string) => void;
+  /** Things said that nobody has read here. */
+  unread: number;
+}
+
+/** One of log, chat and fair play. */
+export function Read({ tab, told, seek }: { tab: Tab; told: Told; seek: (at: number) => void }) {
+  const { live, table, board, log, entries, at, secret, earlier, say } = told;
+  if (tab === "log")
+    return <Log table={table} entries={entries} open={seek} actions={board?.actions ?? 0} current={at} past={!secret} earlier={earlier} />;
+  if (tab === "chat") return <Chat game={table.game} entries={log} may={live.held.length > 0} say={say} />;
+  return tab === "fair" ? <Fair table={table} outcome={live.outcome.value} /> : null;
+}
+
+function Unread({ count }: { count: number }) {
+  return <>{count > 0 ? ` · ${count}` : ""}</>;
+}
+
+/** The tabs beside the board. */
+export function Tabs({ told, tab, setTab }: { told: Told; tab: Tab; setTab: (tab: Tab) => void }) {
+  return (
+    <section class="panel talk">
+      <div class="tabs" role="tablist">
+        {(["log", "chat", "fair"] as const).map((name) => (
+          <button type="button" key={name} role="tab" aria-selected={tab === name} onClick={() => setTab(name)}>
+            {t(`web-tab-${name}`)}
+            {name === "chat" && <Unread count={told.unread} />}
+          </button>
+        ))}
+      </div>
+      <Read tab={tab} told={told} seek={told.seek} />
+    </section>
+  );
+}
+
+/** The bar at the bottom of a phone. */
+export function PhoneTabs({ unread, sheet, show }: { unread: number; sheet: Tab; show: (sheet: Tab) => void }) {
+  return (
+    <nav class="mtabs" aria-label={t("web-views")}>
+      {(["board", "log", "chat", "rules"] as const).map((name) => (
+        <button type="button" key={name} aria-current={sheet === name} onClick={() => show(name)}>
+          {t(`web-tab-${name}`)}
+          {name === "chat" && <Unread count={unread} />}
+        </button>
+      ))}
+    </nav>
+  );
+}
+
+/** Everybody at the table, with how far the game is. */
+export function WhoPlays({
+  live,
+  table,
+  module,
+  view,
+  board,
+  past,
+  strip,
+}: {
+  live: Live;
+  table: TableInfo;
+  module: GameModule | undefined;
+  /** What may be shown now. */
+  view: Record<string, unknown> | null;
+  board: Board | undefined;
+  past: boolean;
+  /** In one line over the board. */
+  strip?: boolean;
+}) {
+  const players = (
+    <Players
+      strip={strip ?? false}
+      table={table}
+      view={view}
+      waiting={past ? [] : (board?.waiting ?? [])}
+      clock={board?.clock ?? null}
+      held={live.held}
+      skew={live.skew}
+      online={live.presence.value?.online ?? []}
+    />
+  );
+  if (strip) return players;
+  const turn = view && module?.turn?.(view, (id, params) => t(id, params ?? {}, table.game));
+  const watching = t("web-watching", { count: live.presence.value?.watching ?? table.watching });
+  return (
+    <Panel
+      title={t("web-players")}
+      right={<span class="mut">{[turn, watching].filter((x) => x?.trim()).join(" · ")}</span>}
+      class="only-desk"
+    >
+      {players}
+    </Panel>
+  );
+}
