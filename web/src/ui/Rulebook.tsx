@@ -1,9 +1,11 @@
 /** The rulebook beside the board, searchable and open at a clause; or the page on what the original leaves open. */
+import { Fragment } from "preact";
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { Block } from "../lib/markdown";
 import { lang } from "../lib/prefs";
 import { api } from "../net/api";
-import { t } from "../text/speak";
+import { loadTexts, t } from "../text/speak";
+import { Diagram, type Drawn, diagramsOf } from "./Diagram";
 import { ICONS, Icon } from "./parts";
 
 export function Rulebook({
@@ -21,6 +23,7 @@ export function Rulebook({
   wide?: boolean;
 }) {
   const [blocks, setBlocks] = useState<Block[]>([]);
+  const [drawn, setDrawn] = useState<Drawn[]>([]);
   const [wanted, setWanted] = useState("");
   const box = useRef<HTMLDivElement>(null);
   const code = lang.value;
@@ -32,6 +35,12 @@ export function Rulebook({
         if (on) setBlocks(markdown(text));
       },
     );
+    // A diagram that cannot be fetched leaves a rulebook as it always was: its text says everything.
+    if (!open)
+      void Promise.all([diagramsOf(game), loadTexts(game)]).then(
+        ([found]) => on && setDrawn(found),
+        () => on && setDrawn([]),
+      );
     return () => {
       on = false;
     };
@@ -78,7 +87,14 @@ export function Rulebook({
       <div class="rules-text" ref={box} tabIndex={0} role="region" aria-label={t(open ? "web-open-points" : "web-rulebook")}>
         {shown.length === 0 && blocks.length > 0 && <p class="mut2">{t("web-rules-nothing")}</p>}
         {shown.map((b, i) => (
-          <Piece key={i} block={b} place={blocks.indexOf(b)} clause={clause} named={named ?? false} />
+          <Fragment key={i}>
+            <Piece block={b} place={blocks.indexOf(b)} clause={clause} named={named ?? false} />
+            {drawn
+              .filter((d) => b.clauses.includes(d.clause))
+              .map((d) => (
+                <Diagram key={d.clause} game={game} drawn={d} />
+              ))}
+          </Fragment>
         ))}
       </div>
     </div>

@@ -366,3 +366,5 @@ web-begin-offer = offer a deal
 web-begin-trade = deal in souls
 web-begin-load = take somebody along
 web-begin-drop = leave somebody behind
+diagram-H5-1 = Red controls four sections of the sixth circle. The fifth, 6.3, would win the game.
+diagram-H12-1 = A March: Cacus leads two legions from 4.1 to 5.1.

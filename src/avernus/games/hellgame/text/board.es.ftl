@@ -366,3 +366,5 @@ web-begin-offer = ofrecer un trato
 web-begin-trade = tratar con almas
 web-begin-load = llevarse a alguien
 web-begin-drop = dejar a alguien
+diagram-H5-1 = El rojo controla cuatro secciones del sexto círculo. La quinta, 6.3, ganaría la partida.
+diagram-H12-1 = Una Marcha: Cacus conduce dos legiones de 4.1 a 5.1.

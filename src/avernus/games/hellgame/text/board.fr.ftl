@@ -366,3 +366,5 @@ web-begin-offer = proposer un marché
 web-begin-trade = marchander des âmes
 web-begin-load = emmener quelqu’un
 web-begin-drop = laisser quelqu’un
+diagram-H5-1 = Rouge contrôle quatre sections du sixième cercle. La cinquième, 6.3, ferait gagner la partie.
+diagram-H12-1 = Une Marche : Cacus mène deux légions de 4.1 à 5.1.

@@ -396,3 +396,5 @@ text-card-g = { web-use-g }
 text-card-c = { web-use-c }
 board-player-short = †{ $dead } throne { $throne }/{ $target } gems { $gems } cards { $cards }
 web-threat = { $name } needs one more imp on the throne to win.
+diagram-D35 = With a 4 the red imp goes from square 7 to square 11; the tile that it leaves turns over, and death waits on 11.
+diagram-D42 = A fight for square 21: red has 4 and yellow 6, so red needs 6 at least.

@@ -396,3 +396,5 @@ text-card-g = { web-use-g }
 text-card-c = { web-use-c }
 board-player-short = †{ $dead } trono { $throne }/{ $target } gemas { $gems } cartas { $cards }
 web-threat = A { $name } le falta un solo diablillo en el trono para ganar.
+diagram-D35 = Con un 4 el diablillo rojo va de la casilla 7 a la 11; la loseta que deja se da la vuelta, y en la 11 espera la muerte.
+diagram-D42 = Una lucha por la casilla 21: el rojo tiene 4 y el amarillo 6, así que el rojo necesita 6 por lo menos.

@@ -396,3 +396,5 @@ text-card-g = { web-use-g }
 text-card-c = { web-use-c }
 board-player-short = †{ $dead } trône { $throne }/{ $target } gemmes { $gems } cartes { $cards }
 web-threat = Il ne manque à { $name } qu’un diablotin sur le trône pour gagner.
+diagram-D35 = Avec un 4 le diablotin rouge va de la case 7 à la case 11 ; la tuile qu’il quitte se retourne, et la mort attend en 11.
+diagram-D42 = Un combat pour la case 21 : rouge a 4 et jaune 6, il faut donc au moins 6 à rouge.

@@ -284,3 +284,4 @@ phrase-place = lay { $tile-piece } on { $cell } as { $tile-turn }
 phrase-move = { $figure } from { $from } to { $to }
 phrase-enter = { $kind } onto { $at }
 web-threat = { $name } is one crossing away from winning.
+diagram-L34 = The laden red prism runs from F20 in a straight line to K25, the first triangle with a red edge.

@@ -293,3 +293,4 @@ phrase-place = poner { $tile-piece } en { $cell } como { $tile-turn }
 phrase-move = { $figure } de { $from } a { $to }
 phrase-enter = { $kind } a { $at }
 web-threat = A { $name } le falta un solo cruce para ganar.
+diagram-L34 = El prisma rojo cargado corre en línea recta de F20 a K25, el primer triángulo con un lado rojo.

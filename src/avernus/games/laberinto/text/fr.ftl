@@ -293,3 +293,4 @@ phrase-place = poser { $tile-piece } sur { $cell } en { $tile-turn }
 phrase-move = { $figure } de { $from } à { $to }
 phrase-enter = { $kind } sur { $at }
 web-threat = Il ne manque qu’une traversée à { $name } pour gagner.
+diagram-L34 = Le prisme rouge chargé court en ligne droite de F20 à K25, le premier triangle qui a un côté rouge.

@@ -96,3 +96,8 @@ web-steps-left = { $steps ->
 }
 
 web-steps = Steps left
+diagram-S3-2 = Four teams at their places. Looking from its rock, each sorcerer is to the left of its dwarf.
+diagram-S6 = The troll goes from e3 to e4 and pulls the rock from e2 along.
+diagram-S7-2 = The troll steps onto the rock on e5 and throws it north: it hits the sorcerer on e8.
+diagram-S8 = The dwarf walks from e5 to f5 and pushes the rock to g5.
+diagram-S9-2 = The sorcerer walks north from d5 to d6, and the rock on e5 floats with it to e6.

@@ -96,3 +96,8 @@ web-steps-left = { $steps ->
 }
 
 web-steps = Pasos que quedan
+diagram-S3-2 = Cuatro equipos en sus puestos. Mirando desde su roca, cada hechicero está a la izquierda de su enano.
+diagram-S6 = El trol va de e3 a e4 y arrastra consigo la roca de e2.
+diagram-S7-2 = El trol sube a la roca de e5 y la lanza al norte: alcanza al hechicero de e8.
+diagram-S8 = El enano va de e5 a f5 y empuja la roca hasta g5.
+diagram-S9-2 = El hechicero va al norte, de d5 a d6, y la roca de e5 flota con él hasta e6.

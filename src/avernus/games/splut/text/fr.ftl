@@ -96,3 +96,8 @@ web-steps-left = { $steps ->
 }
 
 web-steps = Pas restants
+diagram-S3-2 = Quatre équipes à leur place. Vu de son rocher, chaque sorcier est à gauche de son nain.
+diagram-S6 = Le troll va de e3 à e4 et tire avec lui le rocher de e2.
+diagram-S7-2 = Le troll monte sur le rocher de e5 et le lance au nord : il touche le sorcier en e8.
+diagram-S8 = Le nain va de e5 à f5 et pousse le rocher en g5.
+diagram-S9-2 = Le sorcier va au nord, de d5 à d6, et le rocher de e5 flotte avec lui jusqu’en e6.
