@@ -45,6 +45,9 @@ DIAGRAMS: Final[dict[str, list[tuple[str, int, Any, list[str]]]]] = {
 }
 """By game: the clause, the seats, the position, and the actions of whoever is asked; what chance brings is left out."""
 
+LARGE: Final = ("hellgame", "laberinto")
+"""Boards of which two do not fit side by side: they show what has happened, with its marks."""
+
 
 def diagram(game: str, clause: str, seats: int, position: Any, actions: list[str]) -> dict[str, Any]:
     """What spectators see before and after."""
@@ -54,7 +57,9 @@ def diagram(game: str, clause: str, seats: int, position: Any, actions: list[str
     for action in actions:
         seat = next(actor for actor in table.actors if actor != CHANCE)
         told += [{"name": event.name, "params": event.params, "sentence": ""} for event in table.play(seat, action) if event.to is None]
-    return {**found, "after": seen(table), "events": told} if actions else found
+    if not actions:
+        return found
+    return {"clause": clause, "before": seen(table), "events": told} if game in LARGE else {**found, "after": seen(table), "events": told}
 
 
 def seen(table: Table) -> dict[str, Any]:

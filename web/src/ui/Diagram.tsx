@@ -33,7 +33,7 @@ export function Diagram({ game, drawn }: { game: string; drawn: Drawn }) {
   return (
     <figure class="diagram">
       <div class="diagram-boards" inert aria-hidden="true">
-        {board(drawn.before, [])}
+        {board(drawn.before, drawn.after ? [] : (drawn.events ?? []))}
         {drawn.after && board(drawn.after, drawn.events ?? [])}
       </div>
       {has(caption, game) && <figcaption>{t(caption, {}, game)}</figcaption>}
