@@ -37,7 +37,8 @@ def circle() -> dict[str, Any]:
 
 DIAGRAMS: Final[dict[str, list[tuple[str, int, Any, list[str]]]]] = {
     "splut": [
-        ("S3.2", 4, None, []), ("S6", 2, PULL, ["Te4+"]), ("S7.2", 2, HIT, ["Te5:n"]), ("S8", 2, PUSH, ["Df5"]), ("S9.2", 2, LIFT, ["Sd6@e5"]),
+        ("S3.2", 4, None, []), ("S6", 2, PULL, ["Te4+"]), ("S7.2", 2, HIT, ["Te5:n"]), ("S8", 2, PUSH, ["Df5"]),
+        ("S9.2", 2, LIFT, ["Sd6@e5"]),
     ],
     "inferno-race": [("D35", 2, FOUR, ["7>11"]), ("D42", 2, FIGHT, [])],
     "laberinto": [("L34", 3, crossing, ["mF20-K25"])],

@@ -1,4 +1,4 @@
-"""`python -m tests.web.screens FOLDER [--sizes …] [--themes …] [--langs …] [--only …]`: every screen, at every size, theme and language, to be looked at."""
+"""`python -m tests.web.screens FOLDER`: every screen at every size, in both themes and three languages, to be looked at."""
 
 import argparse
 import json
@@ -19,12 +19,14 @@ from tests.web.stage import Stage
 
 SIZES: Final = {360: 740, 768: 1024, 1366: 768, 1920: 1080, 3840: 2160}
 PAGES: Final = {
-    "home": ("/", ".card"), "new": ("/new/hellgame", "form"), "learn": ("/learn/splut", ".spot"), "analysis": ("/analysis/splut", ".spot.can"),
-    "rules": ("/rules/splut", ".rules-text h2"), "puzzles": ("/puzzles", "main"), "profile": ("/profile", "main"),
+    "home": ("/", ".card"), "new": ("/new/hellgame", "form"), "learn": ("/learn/splut", ".spot"),
+    "analysis": ("/analysis/splut", ".spot.can"), "rules": ("/rules/splut", ".rules-text h2"),
+    "puzzles": ("/puzzles", "main"), "profile": ("/profile", "main"),
 }
+CHOOSE: Final = "so => localStorage.avernus = JSON.stringify({...JSON.parse(localStorage.avernus), ...so})"
 WIDER: Final = """() => [...document.querySelectorAll("body *")].filter((one) => {
   const box = one.getBoundingClientRect();
-  const hidden = one.closest("svg, .vh, [hidden]");
+  const hidden = one.closest("svg, .vh, [hidden], details:not([open])");
   let around = one.parentElement;
   while (around && getComputedStyle(around).overflowX === "visible") around = around.parentElement;
   return !hidden && box.width && box.right > innerWidth + 1 && (!around || around === document.body || around === document.documentElement);
@@ -71,7 +73,8 @@ def plain(stage: Stage, context: dict[str, Any], path: str, mark: str) -> Page:
 SCREENS: Final[dict[str, Callable[[Stage, dict[str, Any]], Page]]] = {
     **{name: partial(plain, path=path, mark=mark) for name, (path, mark) in PAGES.items()},
     "seats": waiting, "splut": lambda stage, c: at_table(stage, "splut", HIT, c), "finished": over,
-    "race": lambda stage, c: at_table(stage, "inferno-race", MAIN, c), "race-fight": lambda stage, c: at_table(stage, "inferno-race", FIGHT, c),
+    "race": lambda stage, c: at_table(stage, "inferno-race", MAIN, c),
+    "race-fight": lambda stage, c: at_table(stage, "inferno-race", FIGHT, c),
     "labyrinth": lambda stage, c: at_table(stage, "laberinto", crossing(), c), "trade": lambda stage, c: shown(stage, bargaining(), **c)[0],
     "hell": lambda stage, c: seated(stage, hell("action", "ActionPhase"), seats=4, **c),
     "hell-fight": lambda stage, c: seated(stage, hell("combat", "CombatPhase"), seats=4, **c),
@@ -82,9 +85,7 @@ def looks(page: Page, wanted: argparse.Namespace, width: int) -> Iterator[str]:
     """Show the page in each theme and language, one after the other."""
     for lang in wanted.langs:
         for theme in wanted.themes:
-            page.evaluate(
-                "([lang, theme]) => localStorage.avernus = JSON.stringify({...JSON.parse(localStorage.avernus), lang, theme})", [lang, theme],
-            )
+            page.evaluate(CHOOSE, {"lang": lang, "theme": theme})
             page.reload()
             page.locator("main").first.wait_for()
             page.wait_for_load_state("networkidle")

@@ -72,7 +72,7 @@ def duel(mine: int, theirs: int) -> list[Any]:
 
 
 def test_a_fight_says_who_is_likely_to_win_it() -> None:
-    # H17.8.1, H17.10.1: in a round each of two lone legions kills the other with q = 1/6 of 5/6; (1 - q) / (2 - q) of the fights one is left.
+    # H17.8.1, H17.10.1: each of two lone legions kills the other with q = 1/6 of 5/6; (1 - q) / (2 - q) of the fights one is left.
     assert duel(1, 1) == [46, 46]
     assert duel(3, 1)[0] > 90 and duel(3, 1)[1] < 5 and duel(3, 1) == duel(1, 3)[::-1]
 
@@ -84,5 +84,6 @@ def test_a_flight_says_how_likely_it_finds_a_way() -> None:
         position.g.d_down[next(d for d, design in enumerate(position.g.cards.demons) if design.name == down)] = 5
     opened(position, "CombatPhase").play(6, 1, 2, 3, 4, 5)
     found = odds(position)
-    ways = sum(way_ok(position.g, [s["area"] for s in position.g.view(0)["sections"]].index("5.1"), face, 0, -1) >= 0 for face in range(1, 7))
+    area = [s["area"] for s in position.g.view(0)["sections"]].index("5.1")
+    ways = sum(way_ok(position.g, area, face, 0, -1) >= 0 for face in range(1, 7))
     assert found["flee"] == percent(ways / 6) and 0 < found["stay"] < 100
