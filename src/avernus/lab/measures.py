@@ -102,11 +102,10 @@ def measure(run: SimulatedRun | str) -> Measures:
     named = game_of(about["game"])
     game = named.variant(learn(named, about["cards"], about["options"]))
     found = Measures(about, game.credits.title, seats=[Mean()] * int(about["seats"]))
-    for games, decisions in zip(opened.each("games"), opened.each("decisions"), strict=True):
-        add_games(found, games, decisions)
     things = ThingsOf(game)
-    expected = expectations(found, opened)
+    expected = expectations(opened)
     for games, decisions, offered in zip(opened.each("games"), opened.each("decisions"), opened.each("offered"), strict=True):
+        add_games(found, games, decisions)
         add_things(found, games, decisions, things, expected)
         add_offers(found, offered)
     fill_in(found, game)
@@ -145,42 +144,49 @@ def add_games(found: Measures, games: pl.DataFrame, decisions: pl.DataFrame) -> 
     tenths = progress.group_by("bin").agg(n=pl.len(), total=pl.col("many").sum(), squares=(pl.col("many") ** 2).sum())
     for row in tenths.iter_rows(named=True):
         found.branching[row["bin"]] += Mean(row["n"], row["total"], row["squares"])
-    for bots, ranks, shares in games.select("bots", "ranks", "shares").iter_rows():
-        for seat, share in enumerate(shares):
-            one = Mean(1, share, share * share)
-            found.seats[seat] += one
-            found.bots[bots[seat]] = found.bots.get(bots[seat], Mean()) + one
-        if len(found.bots) > 1:
-            for a, b in combinations(range(len(bots)), 2):
-                if bots[a] != bots[b]:
-                    before = 1.0 if ranks[a] < ranks[b] else 0.0 if ranks[a] > ranks[b] else 0.5
-                    for pair, part in (((bots[a], bots[b]), before), ((bots[b], bots[a]), 1.0 - before)):
-                        found.pairs[pair] = found.pairs.get(pair, Mean()) + Mean(1, part, part * part)
+    for bot, seat, n, total, squares in seated(games).group_by("bots", "seat", maintain_order=True).agg(
+            pl.len(), total=pl.col("shares").sum(), squares=(pl.col("shares") ** 2).sum()).iter_rows():
+        one = Mean(n, total, squares)
+        found.seats[seat] += one
+        found.bots[bot] = found.bots.get(bot, Mean()) + one
+    if len(found.bots) > 1:
+        add_pairs(found, games)
 
 
-def expectations(found: Measures, run: SimulatedRun) -> pl.DataFrame:
+def add_pairs(found: Measures, games: pl.DataFrame) -> None:
+    """Count which bot was ranked before which."""
+    for bots, ranks in games.select("bots", "ranks").iter_rows():
+        for a, b in combinations(range(len(bots)), 2):
+            if bots[a] != bots[b]:
+                before = 1.0 if ranks[a] < ranks[b] else 0.0 if ranks[a] > ranks[b] else 0.5
+                for pair, part in (((bots[a], bots[b]), before), ((bots[b], bots[a]), 1.0 - before)):
+                    found.pairs[pair] = found.pairs.get(pair, Mean()) + Mean(1, part, part * part)
+
+
+def seated(games: pl.DataFrame) -> pl.DataFrame:
+    """A row for each game and seat: who sat there, and their share of the win."""
+    return games.select("game", "bots", "shares").explode("bots", "shares").with_columns(
+        seat=pl.int_range(pl.len()).over("game").cast(pl.UInt8), shares=pl.col("shares").cast(pl.Float64))
+
+
+def expectations(run: SimulatedRun) -> pl.DataFrame:
     """For each bot and seat its share of the wins over the whole run: what one expects of whoever sits there."""
-    total: dict[tuple[str, int], Mean] = {}
-    for games in run.each("games"):
-        for bots, shares in games.select("bots", "shares").iter_rows():
-            for seat, share in enumerate(shares):
-                total[bots[seat], seat] = total.get((bots[seat], seat), Mean()) + Mean(1, share, share * share)
-    rows = [(bot, seat, mean.mean) for (bot, seat), mean in sorted(total.items())]
-    return pl.DataFrame(rows, schema={"bots": pl.String, "seat": pl.UInt8, "expected": pl.Float64}, orient="row")
+    parts = [seated(games).group_by("bots", "seat").agg(pl.col("shares").sum(), n=pl.len()) for games in run.each("games")]
+    return pl.concat(parts).group_by("bots", "seat").agg(expected=pl.col("shares").sum() / pl.col("n").sum())
 
 
 def add_things(found: Measures, games: pl.DataFrame, decisions: pl.DataFrame, things: ThingsOf, expected: pl.DataFrame) -> None:
     """Count what was used in a part, and by whom."""
     actions = decisions["action"].unique().to_list()
+    pairs = [(action, thing) for action in actions for thing in things[action]]
     named = pl.DataFrame(
-        {"action": actions, "thing": [sorted(things[action]) for action in actions]},
-        schema={"action": pl.Int64, "thing": pl.List(pl.String)},
-    ).explode("thing")
+        {"action": [action for action, _ in pairs], "thing": [thing for _, thing in pairs]},
+        schema={"action": pl.Int64, "thing": pl.String},
+    )
     used = decisions.group_by("game", "seat", "action").agg(uses=pl.len()).join(named, on="action")
     used = used.group_by("game", "seat", "thing").agg(pl.col("uses").sum())
-    seats = games.select("game", "bots", "shares").explode("bots", "shares").with_columns(
-        seat=(pl.int_range(pl.len()).over("game")).cast(pl.UInt8)).join(expected, on=["bots", "seat"], how="left")
-    rest = used.join(seats, on=["game", "seat"]).with_columns(more=pl.col("shares").cast(pl.Float64) - pl.col("expected"))
+    seats = seated(games).join(expected, on=["bots", "seat"], how="left")
+    rest = used.join(seats, on=["game", "seat"]).with_columns(more=pl.col("shares") - pl.col("expected"))
     by_game = rest.group_by("thing", "game").agg(
         r=pl.col("more").sum(), u=pl.len().cast(pl.Float64), uses=pl.col("uses").sum().cast(pl.Float64))
     sums = by_game.group_by("thing").agg(

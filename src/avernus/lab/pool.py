@@ -149,6 +149,7 @@ def found(work: str) -> Work:
 def serve(work: str, pipe: Connection) -> None:
     """A worker's life: task after task, until nobody is there any more."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the parent to answer
+    os.environ.setdefault("POLARS_MAX_THREADS", "1")  # there is a worker for each core already
     with suppress(EOFError, BrokenPipeError, ConnectionResetError):
         while True:
             task = json.loads(pipe.recv_bytes())

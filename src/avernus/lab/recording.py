@@ -4,9 +4,9 @@ A game here is move for move the game that `playing.play` plays from the same se
 """
 
 import hashlib
-from collections import Counter
 from collections.abc import Mapping, Sequence
-from itertools import pairwise
+from functools import partial
+from itertools import pairwise, repeat
 from random import Random
 from typing import Any, Final
 
@@ -16,8 +16,9 @@ from avernus.core.game import Game
 from avernus.core.result import Result
 from avernus.core.seats import CHANCE, CLOCK, NOBODY
 from avernus.core.state import State
+from avernus.lab.offers import Offers
 from avernus.lab.playing import LIMIT
-from avernus.lab.things import VERB, ThingsOf
+from avernus.lab.things import ThingsOf
 from avernus.play.table import seeded
 
 LOOK_EACH: Final = 8
@@ -26,8 +27,6 @@ OPEN_EACH: Final = 64
 """Where a game has more actions than it lists, answers are counted at one of so many decisions that the bot did not list itself."""
 MOST_LOOKS: Final = 24
 """After so many looks at who is ahead, looks become rarer, and those before are thinned out alike."""
-CROWD: Final = 256
-"""Of more actions than this only the verbs are written down."""
 
 Look = tuple[int, int, list[float]]
 """After how many decisions, who acted last, and how good the state is for each seat."""
@@ -36,39 +35,43 @@ Look = tuple[int, int, list[float]]
 class Recorder:
     """Plays games one after the other and keeps their rows."""
 
-    def __init__(self, game: Game, start: State, seats: int, players: Mapping[str, Bot], most: int) -> None:
+    def __init__(
+        self, game: Game, start: State, seats: int, players: Mapping[str, Bot], most: int, things: ThingsOf | None = None,
+    ) -> None:
         self.game, self.start, self.seats, self.players, self.most = game, start, seats, players, most
         self.every = OPEN_EACH if game.verbs.open_names else 1
-        self.things = ThingsOf(game)
+        expert = game.expert()
+        self.evaluate = game.evaluate if expert is None else expert.evaluate
+        """Who is ahead: as a search sees it, which knows no whims."""
+        self.things = ThingsOf(game) if things is None else things
         self.games: dict[str, list[Any]] = {}
-        self.rows: dict[str, list[Any]] = {name: [] for name in ("game", "ply", "seat", "verb", "action", "options")}
-        self.offered: dict[str, list[float]] = {}
+        self.rows: dict[str, list[Any]] = {name: [] for name in ("game", "ply", "seat", "action", "options")}
+        self.offers = Offers(self.things)
         self.lines: list[tuple[int, int]] = []
         """Who did what in the last game: for its record."""
 
-    def play(self, number: int, names: Sequence[str], seed: str) -> None:  # noqa: PLR0915 - one loop, and calls in it would cost
+    def play(self, number: int, names: Sequence[str], seed: str) -> None:
         """Play a game, and add its rows."""
-        game, state, seats, every, most = self.game, self.start.copy(), self.seats, self.every, self.most
-        players = [self.players[name] for name in names]
+        game, state, seats, most = self.game, self.start.copy(), self.seats, self.most
         luck = [Random(f"{seed} seat {seat}") for seat in range(seats)]
+        chairs = [(self.players[name].choose, partial(state.redeal, seat, luck[seat]), luck[seat]) for seat, name in enumerate(names)]
         draws = Draws(*seeded(seed))
-        evaluate, width = game.evaluate, game.verbs.width
-        plies, movers, verbs, actions, options = self.row_columns()
-        first = len(plies)
+        evaluate, apply, mover, legal_of = self.evaluate, state.apply, state.mover, state.legal
+        every, note = self.every, self.offers.note
+        listed: list[int] | None
         lines: list[tuple[int, int]] = []
+        counts: list[int | None] = []
         looks: list[Look] = []
-        asked, last_asked = [0] * seats, [0] * seats
-        seen: list[tuple[list[int], int]] = []
-        played = drawn = decided = passes = choices = 0
+        played = drawn = decided = passes = 0
         # From look to look it is the next seat's turn: whoever has it looks better than it is, and each is to look so as often.
         before, stride = NOBODY, 1 + 4 * seats if game.simultaneous else 1
         next_look = stride + 1
-        while (seat := int(state.mover())) != NOBODY and played < most:
+        while (seat := mover()) != NOBODY and played < most:
             if seat == CHANCE:
                 action = draws.outcome(drawn, state.outcomes())
                 drawn += 1
             elif seat == CLOCK:
-                action = state.legal(CLOCK)[0]
+                action = legal_of(CLOCK)[0]
             else:
                 if seat != before:
                     passes += 1
@@ -80,76 +83,58 @@ class Recorder:
                             next_look = 1 + stride * len(looks)
                         next_look += stride
                     before = seat
-                legal, mine = Legal(state, seat), luck[seat]
-                action = players[seat].choose(game, seat, lambda: state.redeal(seat, mine), legal, mine)  # noqa: B023
-                listed = legal.actions
-                if listed is None and (every == 1 or decided % every == 0):
-                    listed = state.legal(seat)
-                count = None
-                if listed is not None:
-                    count = min(len(listed), 65535)
-                    if count > 1:
-                        choices += 1
-                        if decided % LOOK_EACH == 0:
-                            seen.append((listed, action))
-                plies.append(played)
-                movers.append(seat)
-                verbs.append(action >> width)
-                actions.append(action)
-                options.append(count)
-                asked[seat] += 1
+                choose, world, mine = chairs[seat]
+                if every == 1:
+                    action = choose(game, seat, world, listed := legal_of(seat), mine)
+                else:
+                    action = choose(game, seat, world, lazy := Legal(state, seat), mine)
+                    listed = lazy.actions if lazy.actions is not None or decided % every else legal_of(seat)
+                counts.append(None if listed is None else len(listed))
+                if decided % LOOK_EACH == 0 and listed is not None and len(listed) > 1:
+                    note(number, listed, action)
                 decided += 1
-                last_asked[seat] = decided
             lines.append((seat, action))
-            state.apply(seat, action)
+            apply(seat, action)
             played += 1
-        self.rows["game"].extend([number] * (len(plies) - first))
         self.lines = lines
-        self.note_offers(seen)
+        movers = self.add_rows(number, lines, counts)
+        self.offers.settle()
         result = state.result() or Result((1,) * seats, LIMIT, "")
         turn = getattr(state, "turn", None)
         self.add(
-            game=number, seed=seed, bots=list(names), ranks=list(result.ranks), reason=result.reason, actions=played, decisions=decided,
-            choices=choices, asked=asked, turns=int(turn) if isinstance(turn, int) else passes, looks=len(looks),
-            scores=None if result.scores is None else list(result.scores), **shares(result),
-            **course(looks, result, decided, seats), first_out=min(last_asked) / decided if decided else None,
+            game=number, seed=seed, bots=names, ranks=result.ranks, reason=result.reason, actions=played, decisions=decided,
+            choices=decided - counts.count(None) - counts.count(1), asked=[movers.count(seat) for seat in range(seats)],
+            turns=int(turn) if isinstance(turn, int) else passes, looks=len(looks), scores=result.scores, **shares(result),
+            **course(looks, result, decided, seats), first_out=last_of_all(movers, seats) / decided if decided else None,
             trace=hashlib.sha256(b"".join([b"%d %d;" % line for line in lines])).hexdigest()[:16],
         )
 
-    def row_columns(self) -> tuple[list[int], list[int], list[int], list[int], list[int | None]]:
-        """The columns of decisions, but for the game's number."""
+    def add_rows(self, number: int, lines: list[tuple[int, int]], counts: list[int | None]) -> list[int]:
+        """The rows of a game's decisions; returns who made each of them."""
         rows = self.rows
-        return rows["ply"], rows["seat"], rows["verb"], rows["action"], rows["options"]
+        if len(lines) == len(counts):
+            rows["ply"].extend(range(len(lines)))
+            movers = [seat for seat, _ in lines]
+            rows["action"].extend([action for _, action in lines])
+        else:
+            rows["ply"].extend([ply for ply, (seat, _) in enumerate(lines) if seat >= 0])
+            movers = [seat for seat, _ in lines if seat >= 0]
+            rows["action"].extend([action for seat, action in lines if seat >= 0])
+        rows["game"].extend(repeat(number, len(movers)))
+        rows["seat"].extend(movers)
+        rows["options"].extend(counts)
+        return movers
 
     def add(self, **values: Any) -> None:
         """A row of a game."""
         for name, value in values.items():
             self.games.setdefault(name, []).append(value)
 
-    def note_offers(self, seen: list[tuple[list[int], int]]) -> None:
-        """What could have been done in a game, and what was."""
-        if not seen:
-            return
-        things = self.things
-        offered, chosen = Counter[str](), Counter[str]()
-        luck: dict[str, float] = {}
-        for listed, action in seen:
-            counts = Counter[str]()
-            if len(listed) > CROWD:
-                width, names = self.game.verbs.width, self.game.verbs.verbs
-                counts.update({f"{VERB}:{names[verb].name}": many for verb, many in Counter(one >> width for one in listed).items()})
-            else:
-                for one in listed:
-                    counts.update(things[one])
-            offered.update(counts.keys())
-            chosen.update(things[action])
-            for thing, many in counts.items():
-                luck[thing] = luck.get(thing, 0.0) + many / len(listed)
-        for thing in {**offered, **chosen}:
-            a, b = max(offered[thing], chosen[thing]), chosen[thing]  # an action that is legal but not listed was offered all the same
-            row = self.offered.setdefault(thing, [0, 0, 0, 0, 0, 0, 0.0])
-            for at, value in enumerate((1, a, b, a * a, b * b, a * b, luck.get(thing, 0.0))):
-                row[at] += value
+
+def last_of_all(movers: list[int], seats: int) -> int:
+    """After how many decisions somebody was asked for the last time; 0 if somebody never was."""
+    behind = movers[::-1]
+    return min(len(movers) - behind.index(seat) if seat in behind else 0 for seat in range(seats))
 
 
 def shares(result: Result) -> dict[str, Any]:

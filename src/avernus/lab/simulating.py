@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Any, Final
 
 import msgspec
+import polars as pl
 
 import avernus
 from avernus.bots.base import Bot
@@ -23,12 +24,13 @@ from avernus.core.state import State
 from avernus.games import find
 from avernus.lab.arena import Arena, program
 from avernus.lab.change import Change, learn, read_change
-from avernus.lab.columns import DECISIONS, GAMES, OFFERED, frame
+from avernus.lab.columns import DECISIONS, GAMES, MOST_COUNTED, frame
 from avernus.lab.folder import Folder, SimulatedRun, part_path, write_part
 from avernus.lab.playing import MOST_ACTIONS, Pairing, check
 from avernus.lab.pool import Noticed, run
 from avernus.lab.recording import Recorder
 from avernus.lab.restricted import player
+from avernus.lab.things import ThingsOf
 from avernus.play.table import seeded
 
 WORK: Final = "avernus.lab.simulating:play_part"
@@ -126,6 +128,7 @@ class Ready:
     start: State
     players: dict[str, Bot]
     tables: list[tuple[str, ...]]
+    things: ThingsOf
 
 
 @lru_cache(maxsize=2)
@@ -136,27 +139,33 @@ def ready(text: str) -> Ready:
     options = learn(named, simulation.cards, simulation.options)
     game = named.variant(options)
     players = {name: player(game, name, simulation.seconds) for name in simulation.bots}
-    return Ready(simulation, game, options, game.new(simulation.seats, options), players, simulation.tables())
+    return Ready(simulation, game, options, game.new(simulation.seats, options), players, simulation.tables(), ThingsOf(game))
 
 
 def play_part(task: Mapping[str, Any]) -> dict[str, Any]:
     """Play the games of a part and write them."""
     given = ready(task["simulation"])
     simulation, part, folder = given.simulation, int(task["part"]), Path(task["folder"])
-    recorder = Recorder(given.game, given.start, simulation.seats, given.players, simulation.most)
+    recorder = Recorder(given.game, given.start, simulation.seats, given.players, simulation.most, given.things)
     first = part * simulation.part_size
     for number in range(first, min(first + simulation.part_size, simulation.games)):
         recorder.play(number, given.tables[number % len(given.tables)], f"{simulation.seed} {number}")
         if simulation.records:
             keep_record(given, folder / "records" / f"{part:05}", number, recorder.lines)
-    offered = sorted(recorder.offered.items())
-    columns: dict[str, list[Any]] = {"thing": [thing for thing, _ in offered]}
-    for at, name in enumerate(list(OFFERED)[1:]):
-        columns[name] = [row[at] for _, row in offered]
-    write_part(folder, part, {
-        "games": frame(GAMES, recorder.games), "decisions": frame(DECISIONS, recorder.rows), "offered": frame(OFFERED, columns),
-    })
+    write_rows(recorder, folder, part)
     return {"part": part, "games": len(recorder.games["game"])}
+
+
+def write_rows(recorder: Recorder, folder: Path, part: int) -> None:
+    """Write what was recorded as a finished part."""
+    width = recorder.game.verbs.width
+    rows = {
+        **recorder.rows, "verb": [action >> width for action in recorder.rows["action"]],
+        "options": pl.Series(recorder.rows["options"], dtype=pl.UInt32).clip(upper_bound=MOST_COUNTED),
+    }
+    write_part(folder, part, {
+        "games": frame(GAMES, recorder.games), "decisions": frame(DECISIONS, rows), "offered": recorder.offers.table(),
+    })
 
 
 def keep_record(given: Ready, folder: Path, number: int, lines: list[tuple[int, int]]) -> None:
