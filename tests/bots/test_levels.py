@@ -1,13 +1,15 @@
 """Who the bots are, and that the levels for people deserve their names."""
 
 from dataclasses import replace
+from itertools import pairwise
 from random import Random
 
 import pytest
 
 from avernus.bots import HUMAN, LEVELS, USUAL, Bot, find, think
 from avernus.bots.base import Legal
-from avernus.bots.levels import EasyBot, Manner, striking
+from avernus.bots.levels import LADDER, EasyBot, LevelBot, Manner, striking
+from avernus.bots.lookahead import AlphaBetaBot
 from avernus.bots.mcts import SearchBot
 from avernus.core.game import Game
 from avernus.core.refusals import AvernusError
@@ -47,14 +49,24 @@ def test_people_choose_among_levels_that_exist() -> None:
         find("god")
 
 
-def test_the_highest_levels_search() -> None:
-    game = find_game("inferno-race")
-    for level in ("archdevil", "lucifer"):
-        state, rng = game.new(2), Random(4)
-        while int(state.mover()) == CHANCE:
-            state.apply(CHANCE, state.outcomes()[0][0])
-        seat = int(state.mover())
-        assert state.refusal(seat, think(find(level), game, state, seat, rng)) is None
+def test_the_highest_levels_search_where_lines_can_be_compared() -> None:
+    nodes = []
+    for level in ("fury", "demon", "archdevil", "lucifer"):
+        bot = find(level)
+        assert isinstance(bot, LevelBot) and bot.searcher(find_game("inferno-race")) is None
+        searcher = bot.searcher(find_game("splut"))
+        assert isinstance(searcher, AlphaBetaBot) and searcher.nodes is not None
+        nodes.append(searcher.nodes)
+    assert nodes == sorted(nodes) and nodes[-1] >= 40 * nodes[0]
+
+
+def test_each_level_errs_less_than_the_one_below() -> None:
+    manners = [bot.manner for bot in LADDER if isinstance(bot, LevelBot)]
+    assert len(manners) == 8
+    for weaker, stronger in pairwise(manners):
+        assert weaker.sees < stronger.sees and weaker.doubt > stronger.doubt and weaker.care < stronger.care
+        assert weaker.slip > stronger.slip and weaker.skill <= stronger.skill and weaker.ahead <= stronger.ahead
+    assert manners[-1].slip == manners[-1].doubt == 0.0 and manners[-1].sees == 1.0
 
 
 @pytest.mark.parametrize("name", names())

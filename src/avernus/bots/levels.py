@@ -11,18 +11,17 @@ from statistics import pstdev
 from typing import Final
 
 from avernus.bots.base import DRAW, Bot
-from avernus.bots.lookahead import SLOWER as SLOWER_NODES
-from avernus.bots.lookahead import AlphaBetaBot
-from avernus.bots.mcts import SLOWER as SLOWER_PLAYOUTS
+from avernus.bots.lookahead import SLOWER, AlphaBetaBot
 from avernus.bots.simple import GreedyBot, expected, noticed
+from avernus.bots.thought import Thought
 from avernus.core.game import Game
 from avernus.core.seats import Action, Seat
 from avernus.core.state import State
 
 LOUD: Final = 0.5
 """An action that brings more than this part of the greatest gain there is strikes the eye."""
-FEWEST: Final = 32
-"""Fewer playouts than this are no search."""
+FEWEST: Final = 50
+"""Fewer nodes than this are no search."""
 
 
 class EasyBot(GreedyBot):
@@ -43,9 +42,25 @@ class MediumBot(GreedyBot):
 
 
 class HardBot(AlphaBetaBot):
-    """Looks ahead, in games where that pays."""
+    """Looks ahead in games where that pays: where lines can be compared. An average over playouts has not beaten one good look."""
 
     name = "hard"
+
+    def choose(self, game: Game, seat: Seat, imagine: Callable[[], State], legal: Sequence[Action], rng: Random) -> Action:
+        """The action that the search found best, or that looks best at once."""
+        chooser = AlphaBetaBot.choose if compares(game) else GreedyBot.choose
+        return chooser(self, game, seat, imagine, legal, rng)
+
+    def weigh(self, game: Game, seat: Seat, imagine: Callable[[], State], legal: Sequence[Action], rng: Random) -> Thought:
+        """What the search thinks, or one look."""
+        weigher = AlphaBetaBot.weigh if compares(game) else GreedyBot.weigh
+        return weigher(self, game, seat, imagine, legal, rng)
+
+
+def compares(game: Game) -> bool:
+    """Has the game an expert for a search that compares lines?"""
+    expert = game.expert()
+    return expert is not None and expert.nodes > 0
 
 
 @dataclass(frozen=True)
@@ -63,7 +78,7 @@ class Manner:
     skill: int
     """How good that player is, where there is one: 0 to 2."""
     ahead: float = 0.0
-    """Which part of a whole search it makes, where the game has an expert for it; 0: it looks no further than one action."""
+    """Which part of a whole search it makes, where the game has an expert for one that compares lines; 0: it looks one action ahead."""
 
 
 class LevelBot(Bot):
@@ -100,17 +115,14 @@ class LevelBot(Bot):
         return striking(game, world, seat, legal, manner, rng)
 
     def searcher(self, game: Game) -> Bot | None:
-        """The search of this level; `None` where the game has no expert for one."""
+        """The search of this level; `None` where the game has no expert for one that compares lines (see `HardBot`)."""
         expert = game.expert()
-        if expert is None:
+        if expert is None or not compares(game):
             return None
         ahead = self.manner.ahead
-        if self.seconds and expert.nodes:
-            return AlphaBetaBot(seconds=ahead * self.seconds, playouts=FEWEST)
-        playouts = int(int(expert.playouts) * ahead) // SLOWER_PLAYOUTS
-        if expert.nodes == 0 and playouts < FEWEST:
-            return None  # an average over so few playouts is worse than one good look
-        return AlphaBetaBot(playouts=max(FEWEST, playouts), nodes=max(50, int(int(expert.nodes) * ahead) // SLOWER_NODES))
+        if self.seconds:
+            return AlphaBetaBot(seconds=ahead * self.seconds)
+        return AlphaBetaBot(nodes=max(FEWEST, int(int(expert.nodes) * ahead) // SLOWER))
 
 
 def striking(game: Game, world: State, seat: Seat, legal: Sequence[Action], manner: Manner, rng: Random) -> Action:
@@ -142,13 +154,13 @@ def striking(game: Game, world: State, seat: Seat, legal: Sequence[Action], mann
 
 
 MANNERS: Final = {
-    "soul": Manner(sees=0.30, doubt=1.2, care=0.05, slip=0.60, skill=0),
-    "shade": Manner(sees=0.45, doubt=0.8, care=0.2, slip=0.40, skill=0),
-    "imp": Manner(sees=0.60, doubt=0.5, care=0.4, slip=0.25, skill=0),
-    "fiend": Manner(sees=0.70, doubt=0.35, care=0.5, slip=0.10, skill=0),
-    "fury": Manner(sees=0.95, doubt=0.1, care=0.95, slip=0.15, skill=1),
-    "demon": Manner(sees=1.0, doubt=0.0, care=1.0, slip=0.0, skill=1, ahead=0.0004),
-    "archdevil": Manner(sees=1.0, doubt=0.0, care=1.0, slip=0.10, skill=2, ahead=0.1),
+    "soul": Manner(sees=0.20, doubt=1.8, care=0.0, slip=0.92, skill=0),
+    "shade": Manner(sees=0.40, doubt=0.85, care=0.2, slip=0.72, skill=0),
+    "imp": Manner(sees=0.58, doubt=0.5, care=0.45, slip=0.48, skill=0),
+    "fiend": Manner(sees=0.75, doubt=0.28, care=0.7, slip=0.24, skill=0),
+    "fury": Manner(sees=0.88, doubt=0.15, care=0.85, slip=0.20, skill=2, ahead=0.00005),
+    "demon": Manner(sees=0.96, doubt=0.07, care=0.95, slip=0.10, skill=2, ahead=0.0005),
+    "archdevil": Manner(sees=0.99, doubt=0.03, care=0.99, slip=0.04, skill=2, ahead=0.02),
     "lucifer": Manner(sees=1.0, doubt=0.0, care=1.0, slip=0.0, skill=2, ahead=1.0),
 }
 """The levels, the weakest first."""

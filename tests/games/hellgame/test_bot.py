@@ -4,6 +4,7 @@ from random import Random
 
 import pytest
 
+from avernus.bots import find, think
 from avernus.core.seats import CHANCE
 from avernus.games.hellgame import GAME
 from avernus.games.hellgame.board import ANTEHELL
@@ -20,6 +21,7 @@ from avernus.games.hellgame.verbs import SAY
 from tests.games.hellgame.positions import Position, area, demon
 
 RANDOM = -1
+BEGINNER, ADEPT, MASTER = find("easy"), find("medium"), find("hard")
 
 
 def play(seed: int, skills: tuple[int, ...], **options: object) -> Hell:
@@ -35,7 +37,7 @@ def play(seed: int, skills: tuple[int, ...], **options: object) -> Hell:
         elif skills[seat] == RANDOM:
             action = rng.choice(state.legal(seat))
         else:
-            action = GAME.advise(state.redeal(seat, rng), seat, skills[seat], rng.getrandbits(62)) or 0
+            action = think(BEGINNER if skills[seat] == 0 else ADEPT if skills[seat] == 1 else MASTER, GAME, state, seat, rng)
             assert action in state.legal(seat)
         state.apply(seat, action)
     return state

@@ -14,7 +14,7 @@ from avernus.games.hellgame.rules.action import Action
 from avernus.games.hellgame.rules.souls import Deal
 from avernus.games.hellgame.rules.values import free_favors
 from avernus.games.hellgame.steps import Ask
-from avernus.games.hellgame.verbs import ABILITY, ACTING, CAST, SAY, SAYING, WALK, field_of, influence_mode, unit_of, verb_of
+from avernus.games.hellgame.verbs import ABILITY, CAST, SAY, SAYING, field_of, influence_mode, unit_of, verb_of
 
 if TYPE_CHECKING:
     from avernus.games.hellgame.rules import Hell
@@ -26,7 +26,7 @@ MOST: Final = 24
 CARELESS: Final = {
     "PETITION_MENU": 0, "SHOW_SIXES": 0, "DEAL_OFFER": 0, "ACTION_MENU": 25, "SUMMON_MENU": 25, "MARCH_SELECT": 25, "MARCH_STEP": 25,
 }
-"""Of a hundred decisions a beginner leaves so many to chance: knowing the goal and the way, and little of fights, cards and talk."""
+"""Of a hundred decisions a beginner takes so many by what strikes the eye: knowing the goal and the way, little of fights, cards, talk."""
 OFTEN: Final = 60
 """The same, for any other question."""
 
@@ -43,8 +43,8 @@ class Luck:
         return (self.x >> 33) % n
 
 
-def advise(g: Hell, seat: int, skill: int, draw: int) -> int:
-    """The answer of a player with a skill of 0 to 2 to the question that is open to the seat."""
+def advise(g: Hell, seat: int, skill: int, draw: int) -> int | None:
+    """The answer of a player with a skill of 0 to 2 to the question that is open to the seat; `None` where a beginner has no idea."""
     legal = list(g.options_now())
     luck = Luck(draw)
     top = g.stack[-1]
@@ -52,7 +52,7 @@ def advise(g: Hell, seat: int, skill: int, draw: int) -> int:
     if len(legal) == 1:
         return legal[0]
     if skill == 0 and luck.below(100) < CARELESS.get(top.point, OFTEN):
-        return legal[luck.below(len(legal))]
+        return None
     plan = Plan(g, seat)
     if top.point == "ACTION_MENU":
         return act(plan, legal, skill, luck)
@@ -86,16 +86,14 @@ def acting(g: Hell) -> int:
 
 
 def act(plan: Plan, legal: list[int], skill: int, luck: Luck) -> int:
-    """The most promising action; spells and abilities are tried out first, by a good player everything that comes near."""
+    """The most promising action; spells and abilities are tried out first. Trying out the rest too was worse: what is good about a
+    March or a Walk comes later than the step that asks."""
     scores = menus.action_scores(plan, acting(plan.g), legal)
     unknown = [a for a in legal if verb_of(a) in (CAST, ABILITY)][:8]
-    if skill > 1:
-        limit = max(scores.values()) - 5.0
-        unknown += [a for a in legal if verb_of(a) in (ACTING, WALK) and scores[a] >= limit]
     if unknown and skill > 0:
         before = evaluate(plan.g, plan.seat)
         for action in unknown:
-            scores[action] = tried(plan, action, 1 if skill == 1 else 2, luck) - before
+            scores[action] = tried(plan, action, skill, luck) - before
     return max(legal, key=scores.__getitem__)
 
 
