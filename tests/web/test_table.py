@@ -6,7 +6,7 @@ import pytest
 from PIL import Image
 from playwright.sync_api import expect
 
-from tests.web.moves import HIT, PULL, alone, cell, log, to_move, two, walk
+from tests.web.moves import HIT, PULL, alone, cell, log, sit, to_move, two, walk
 from tests.web.stage import Stage
 
 
@@ -210,3 +210,21 @@ def test_the_board_is_saved_as_a_picture(stage: Stage) -> None:
     assert picture.format == "PNG" and picture.width == 1200
     colours = picture.convert("RGB").getcolors(1 << 20) or []
     assert any(red > 180 and green < 90 and blue < 80 for _, (red, green, blue) in colours), "South’s pieces are red"  # type: ignore[misc]
+
+
+def test_spectators_talk_among_themselves(stage: Stage) -> None:
+    table = stage.server.table(bots={"1": "random"})
+    ada = stage.person(f"/table/{table}")
+    sit(ada, "Ada")
+    to_move(ada)
+    eve, zoe = stage.person(f"/table/{table}"), stage.person(f"/table/{table}")
+    for watcher in (eve, zoe):
+        expect(watcher.locator(".prompt")).to_be_visible()
+        watcher.get_by_role("tab", name="Chat").click()
+    eve.get_by_label("Say something to the other spectators").fill("South has a win!")
+    eve.keyboard.press("Enter")
+    for watcher in (eve, zoe):
+        expect(watcher.locator(".murmurs li", has_text="South has a win!")).to_have_count(1)
+    ada.get_by_role("tab", name="Chat").click()
+    expect(ada.locator(".talk .log")).to_be_visible()
+    expect(ada.get_by_text("South has a win!")).to_have_count(0)

@@ -13,6 +13,8 @@ const PING = 10_000;
 const SILENCE = 25_000;
 /** Milliseconds without a touch after which somebody is asked whether they are there. */
 const AWAY = 60_000;
+/** So many remarks of spectators are kept. */
+const MURMURS = 50;
 /** So much of the log comes with a state; more is asked for. */
 const TOLD = 50;
 
@@ -64,6 +66,8 @@ export class Live {
   readonly asked = signal(false);
   /** What bots do comes at once, and is shown one by one. */
   readonly playback = new Playback();
+  /** What spectators say to each other; only they hear it. */
+  readonly murmurs = signal<{ name: string; text: string; at: number }[]>([]);
   readonly link = signal<"connecting" | "open" | "lost" | "missing" | "closed">("connecting");
   readonly retryAt = signal(0);
   /** An action of ours is on its way: until it is answered, the board shown is an old one. */
@@ -168,6 +172,7 @@ export class Live {
     socket.onopen = () => {
       if (this.socket !== socket) return;
       this.heard = Date.now();
+      this.murmurs.value = []; // the server tells them again
       socket.send(JSON.stringify({ hello: { tokens: Object.values(heldTables.value[this.id]?.seats ?? {}), lang: lang.value } }));
       this.beat();
     };
@@ -220,6 +225,11 @@ export class Live {
     });
   }
 
+  /** Say something to the other spectators. */
+  murmur(name: string, text: string): void {
+    this.raw({ murmur: { name, text } });
+  }
+
   /** Wait until no action of ours is on its way: only then is the board that we have the one that the server has. */
   idle(): Promise<void> {
     if (!this.busy.value) return Promise.resolve();
@@ -258,6 +268,9 @@ export class Live {
           break;
         case "presence":
           this.presence.value = message;
+          break;
+        case "murmur":
+          this.murmurs.value = [...this.murmurs.value, message].slice(-MURMURS);
           break;
         case "hint":
           this.hint.value = message.action ? { seat: message.seat, words: message.action[1] } : null;

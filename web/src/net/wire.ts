@@ -95,6 +95,12 @@ export interface Order {
   params?: Record<string, string | number | boolean | null>;
 }
 
+/** What a spectator says to the other spectators, under which name. */
+export interface Murmur {
+  text: string;
+  name?: string;
+}
+
 /** Whatever a client sends: one verb, and its reference. */
 export interface Message {
   hello?: Hello;
@@ -103,6 +109,7 @@ export interface Message {
   undo?: boolean;
   takeback?: "agree" | "ask" | "decline";
   chat?: string;
+  murmur?: Murmur;
   reveal?: string;
   next?: string;
   door?: boolean;
@@ -537,6 +544,14 @@ export interface Presence {
   watching: number;
 }
 
+/** What a spectator says to the other spectators: no player hears it, and no log keeps it. */
+export interface Murmured {
+  type: "murmur";
+  name: string;
+  text: string;
+  at: number;
+}
+
 /** What a bot would do. */
 export interface Hint {
   type: "hint";
@@ -573,4 +588,4 @@ export interface Pong {
   at: number;
 }
 
-export type FromServer = StateMessage | EventMessage | NewsMessage | Presence | Hint | Acknowledged | Refused | Pong;
+export type FromServer = StateMessage | EventMessage | NewsMessage | Presence | Murmured | Hint | Acknowledged | Refused | Pong;

@@ -1,6 +1,8 @@
 /** Talk at the table: free text, and quick phrases that everybody reads in their own language. */
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { Talk } from "../games/types";
+import { playerName } from "../lib/prefs";
+import type { Live } from "../net/live";
 import type { LogEntry } from "../net/wire";
 import { attributes, t, wordName } from "../text/speak";
 
@@ -39,6 +41,47 @@ export function talk(entries: LogEntry[], game: string): Talk[] {
     .filter((e) => e.chat)
     .slice(-12)
     .map((e) => ({ seat: e.chat!.seat, text: spoken(e.chat!.text, game), version: e.version, at: e.at }));
+}
+
+/** What those who look on say to each other. Players neither read nor write it. */
+export function Murmurs({ live }: { live: Live }) {
+  const [text, setText] = useState("");
+  const box = useRef<HTMLUListElement>(null);
+  const said = live.murmurs.value;
+  useEffect(() => {
+    if (box.current) box.current.scrollTop = box.current.scrollHeight;
+  }, [said.length]);
+  const send = (e: Event) => {
+    e.preventDefault();
+    if (!text.trim()) return;
+    live.murmur(playerName.value.trim(), text.trim().slice(0, 500));
+    setText("");
+  };
+  return (
+    <section class="murmurs" aria-label={t("web-murmurs")}>
+      <h3>{t("web-murmurs")}</h3>
+      <ul class="log chat" ref={box} tabIndex={0} aria-label={t("web-murmurs")} aria-live="polite">
+        {said.map((one, i) => (
+          <li key={i}>
+            <b>{one.name || t("web-somebody")}</b> {one.text}
+          </li>
+        ))}
+        {said.length === 0 && <li class="mut2">{t("web-murmurs-empty")}</li>}
+      </ul>
+      <form class="say" onSubmit={send}>
+        <input
+          maxLength={500}
+          value={text}
+          aria-label={t("web-murmur")}
+          placeholder={t("web-murmur")}
+          onInput={(e) => setText(e.currentTarget.value)}
+        />
+        <button type="submit" class="btn sm" disabled={!text.trim()}>
+          {t("web-send")}
+        </button>
+      </form>
+    </section>
+  );
 }
 
 export function Chat({ game, entries, say, may }: { game: string; entries: LogEntry[]; say: (text: string) => void; may: boolean }) {

@@ -19,6 +19,7 @@ from avernus.play import acting, leaving, seating, standing_orders, takebacks, t
 from avernus.play.acting import Plan
 from avernus.play.chairs import seat_of
 from avernus.play.entries import Refused
+from avernus.play.plain_text import clean
 from avernus.play.room import Room
 from avernus.play.serialize import encode
 from avernus.server import wire
@@ -33,13 +34,14 @@ from avernus.server.tables.opening import rematch
 from avernus.server.tables.pipeline import Command
 from avernus.server.tables.turns import PERSON, Place
 from avernus.server.telling.sentences import refusal_sentence
-from avernus.server.wire import Message
+from avernus.server.wire import Message, Murmur
 from avernus.store.database import StoreTrouble
 from avernus.text import Speaker, best_language
 
 log = logging.getLogger("avernus.server")
 
 HELLO_SECONDS: Final = 10.0
+MOST_NAME: Final = 40
 MOST_WARNINGS: Final = 50
 MOST_UNANSWERED: Final = 500
 MOST_UNREAD: Final = 65_536
@@ -179,6 +181,8 @@ class Session:
         live.connections.add(connection)
         self.hub.connections += 1
         self.send_state(live, connection)
+        for murmur in () if connection.seats else live.murmurs:
+            connection.push(murmur)
         live.broadcast_presence()
         self.hub.publish_presence(live)
         if live.halted:
@@ -220,6 +224,8 @@ class Session:
             ref = message.ref
             if message.ping is not UNSET:
                 connection.push(encode(wire.Pong(message.ping, wall())))
+            elif message.murmur is not UNSET:
+                self.murmur(live, connection, message.murmur, len(data))
             elif message.resync is not UNSET or message.lang is not UNSET:
                 self._wait_for(self.state_again(live, connection, message))
             else:
@@ -236,6 +242,18 @@ class Session:
             self.fail(live, connection, error, ref, seat)
         if connection.warnings > MOST_WARNINGS:
             connection.close(4429)
+
+    def murmur(self, live: LiveTable, connection: Connection, said: Murmur, size: int) -> None:
+        """A spectator says something to the others; players have a chat of their own."""
+        if connection.seats:
+            raise Refused("spectators-only")
+        if not (live.kept.take(size) and self.guest.kept.take(size)):
+            raise Refused("too-much-kept")
+        text = clean(said.text, talking.LONGEST, lines=True)
+        if not text:
+            raise Refused("nothing-said")
+        connection.guest.work.charge(1.0 - PING)
+        self.hub.murmur(live, clean(said.name, MOST_NAME), text)
 
     def command(self, live: LiveTable, connection: Connection, seat: Seat, message: Message, size: int) -> None:
         """Start what a seat asks for; it is answered with `done`, a hint or a refusal. `size`: bytes to be kept, beside actions."""

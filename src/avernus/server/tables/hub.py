@@ -1,6 +1,8 @@
 """All tables of this process: commands are judged, made durable, then told. Others may do the same to the same tables."""
 
 import asyncio
+import base64
+import json
 import logging
 import time
 from collections.abc import Mapping
@@ -288,6 +290,9 @@ class Hub:
                 self._follow_soon(known)
         elif words[1] == "p":
             self._on_presence(words)
+        elif words[1] == "m" and words[2] in self.tables:
+            name, text = json.loads(base64.b64decode(words[3]))
+            self.tables[words[2]].murmur(str(name), str(text))
 
     def _follow_soon(self, live: LiveTable) -> None:
         """Keep up where somebody looks on; a table that nobody looks at may sleep until it is asked for."""
@@ -320,6 +325,12 @@ class Hub:
             live.broadcast_presence()
         if fresh and live.connections:
             self.publish_presence(live)
+
+    def murmur(self, live: LiveTable, name: str, text: str) -> None:
+        """Tell all spectators of a table what one of them says, at other processes too."""
+        live.murmur(name, text)
+        if self.store.shared and not self.stopping:
+            self.store.later(Tell(f"m {live.id} {base64.b64encode(json.dumps([name, text]).encode()).decode()}"))
 
     def publish_presence(self, live: LiveTable) -> None:
         """Tell the other processes who is connected here."""

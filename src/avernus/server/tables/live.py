@@ -1,6 +1,7 @@
 """A table in this process: its room when it is awake, and the clients around it."""
 
 import asyncio
+from collections import deque
 from collections.abc import Sequence
 from typing import Final
 
@@ -19,6 +20,8 @@ from avernus.server.telling.updates import Update
 KEPT_BURST: Final = 500_000.0
 KEPT_RATE: Final = 200.0
 """Bytes of remarks and programmed answers that a table takes."""
+MOST_MURMURS: Final = 50
+"""Remarks of spectators that somebody who comes later still hears."""
 MOST_TOLD: Final = 24
 """States that are kept of a table: for each of its seats, and in some languages."""
 
@@ -62,6 +65,8 @@ class LiveTable:
         """States as they were told, by viewer and language, as of entry, presence and seating:"""
         self.told_at: tuple[int, list[Seat], int] | None = None
         self.told_of: Seating | None = None
+        self.murmurs: deque[bytes] = deque(maxlen=MOST_MURMURS)
+        """What spectators have said to each other lately, as it was told."""
         self.kept = Bucket(KEPT_RATE, KEPT_BURST)
         """Bytes that may be written here beside actions."""
         self.snapped = 0
@@ -119,6 +124,14 @@ class LiveTable:
         message = encode(wire.Presence(self.online(), self.watching()))
         for connection in self.connections:
             connection.push(message)
+
+    def murmur(self, name: str, text: str) -> None:
+        """Tell the spectators what one of them says; whoever holds a seat, here or in another tab, does not hear it there."""
+        message = encode(wire.Murmured(name, text, wall()))
+        self.murmurs.append(message)
+        for connection in self.connections:
+            if not connection.seats:
+                connection.push(message)
 
     def voice(self, lang: str) -> TableSpeaker:
         """Sentences in a language, with the names of those who sit here now."""

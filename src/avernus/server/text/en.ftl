@@ -32,6 +32,7 @@ refusal-not-away = Nobody plays in your place.
 refusal-others-seated = Others have sat down here; you can leave the table, not close it.
 refusal-no-hints = There is nothing to decide for you now.
 refusal-not-over = The game is still being played.
+refusal-spectators-only = Whoever holds a seat talks in the players’ chat.
 refusal-nothing-said = There is nothing to say in that.
 refusal-hidden-until-the-end = This can be seen once the game is over.
 refusal-no-spectators = This table has no room for spectators.

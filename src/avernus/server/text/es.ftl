@@ -32,6 +32,7 @@ refusal-not-away = Nadie juega en tu lugar.
 refusal-others-seated = Ya se han sentado otras personas: puedes dejar la mesa, pero no cerrarla.
 refusal-no-hints = Ahora no tienes nada que decidir.
 refusal-not-over = La partida sigue en juego.
+refusal-spectators-only = Quien tiene un asiento habla en el chat de los jugadores.
 refusal-nothing-said = Ahí no hay nada que decir.
 refusal-hidden-until-the-end = Esto se podrá ver cuando acabe la partida.
 refusal-no-spectators = Esta mesa no admite espectadores.

@@ -32,6 +32,7 @@ refusal-not-away = Personne ne joue à votre place.
 refusal-others-seated = D’autres se sont déjà assis : vous pouvez quitter la table, mais pas la fermer.
 refusal-no-hints = Vous n’avez rien à décider maintenant.
 refusal-not-over = La partie est encore en cours.
+refusal-spectators-only = Qui tient une place parle dans la discussion des joueurs.
 refusal-nothing-said = Il n’y a rien à dire là-dedans.
 refusal-hidden-until-the-end = Cela se verra une fois la partie finie.
 refusal-no-spectators = Cette table n’admet pas de spectateurs.

@@ -117,6 +117,14 @@ class Presence(Told, tag_field="type", tag="presence"):
     watching: int
 
 
+class Murmured(Told, tag_field="type", tag="murmur"):
+    """What a spectator says to the other spectators: no player hears it, and no log keeps it."""
+
+    name: str
+    text: str
+    at: int
+
+
 class Hint(Told, tag_field="type", tag="hint"):
     """What a bot would do."""
 
@@ -153,5 +161,5 @@ class Pong(Told, tag_field="type", tag="pong"):
     at: int
 
 
-FromServer = StateMessage | EventMessage | NewsMessage | Presence | Hint | Acknowledged | Refused | Pong
+FromServer = StateMessage | EventMessage | NewsMessage | Presence | Murmured | Hint | Acknowledged | Refused | Pong
 """Whatever a socket is told."""

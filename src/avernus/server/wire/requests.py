@@ -136,6 +136,13 @@ class Order(Strict):
     params: Annotated[dict[Annotated[str, Meta(max_length=60)], Plain], Meta(max_length=10)] = {}
 
 
+class Murmur(Strict):
+    """What a spectator says to the other spectators, under which name."""
+
+    text: Annotated[str, Meta(min_length=1, max_length=500)]
+    name: Annotated[str, Meta(max_length=40)] = ""
+
+
 class Message(Strict):
     """Whatever a client sends: one verb, and its reference."""
 
@@ -145,6 +152,7 @@ class Message(Strict):
     undo: bool | UnsetType = UNSET
     takeback: Literal["ask", "agree", "decline"] | UnsetType = UNSET
     chat: Annotated[str, Meta(max_length=2000)] | UnsetType = UNSET
+    murmur: Murmur | UnsetType = UNSET
     reveal: Nonce | UnsetType = UNSET
     next: Commitment | UnsetType = UNSET
     door: bool | UnsetType = UNSET

@@ -3,7 +3,7 @@ import type { GameModule } from "../../games/types";
 import type { Live } from "../../net/live";
 import type { Board, LogEntry, TableInfo } from "../../net/wire";
 import { t } from "../../text/speak";
-import { Chat } from "../../ui/Chat";
+import { Chat, Murmurs } from "../../ui/Chat";
 import { Fair } from "../../ui/Fair";
 import { Log } from "../../ui/Log";
 import { Players } from "../../ui/Players";
@@ -34,7 +34,13 @@ export function Read({ tab, told, seek }: { tab: Tab; told: Told; seek: (at: num
   const { live, table, board, log, entries, at, secret, earlier, say } = told;
   if (tab === "log")
     return <Log table={table} entries={entries} open={seek} actions={board?.actions ?? 0} current={at} past={!secret} earlier={earlier} />;
-  if (tab === "chat") return <Chat game={table.game} entries={log} may={live.held.length > 0} say={say} />;
+  if (tab === "chat")
+    return (
+      <>
+        <Chat game={table.game} entries={log} may={live.held.length > 0} say={say} />
+        {live.held.length === 0 && <Murmurs live={live} />}
+      </>
+    );
   return tab === "fair" ? <Fair table={table} outcome={live.outcome.value} /> : null;
 }
 
