@@ -1,7 +1,7 @@
 """`python -m bench.mutants GAME|core [--sample N] [--minutes M] [--again]`: plant small faults into rules, one at a time; do tests notice?
 
 The faults are cosmic-ray's: a comparison, a sign, a number, a branch. They are planted in a copy below `build/mutants`, and judged by the
-game's own tests and by the conformance suite, interpreted; those of `core` by its tests and by what every game promises. A run that was
+game's own tests and by what every game promises, interpreted; those of `core` by its tests and by the promises of the smallest game. A run that was
 stopped (`--minutes`) goes on where it was; `--again` judges by today's tests once more what survived. What survives is printed with its
 place; some survivors change nothing (another order of independent checks, a bound that is never met), which only a reader can tell.
 `make mutants GAME=…` installs the tool.
@@ -29,7 +29,9 @@ UNTOUCHED = ("bot", "picture.py", "laws.py", "any_picture.py", "palette.py", "na
 """Parts whose faults are matters of strength and taste, or are themselves a test."""
 CORE = "core"
 SEVERAL = "tests/core tests/play"
-"""What judges the core, beside the conformance of the smallest game."""
+"""What judges the core, beside the promises of the smallest game."""
+PROMISES = "tests/conformance/test_games.py tests/envs/test_encodings.py"
+"""What every game promises, and that its numbers for learners go both ways."""
 CONFIG = """[cosmic-ray]
 module-path = {modules}
 timeout = {timeout}.0
@@ -56,7 +58,8 @@ def configure(name: str, work: Path, timeout: int) -> Path:
         folder = find(name).package.rpartition(".")[2]
         home, tests, game = Path("src/avernus/games") / folder, f"tests/games/{folder}", find(name).id
     names = sorted(str(path.relative_to(work)) for path in (work / home).rglob("*.py") if not set(path.parts) & set(UNTOUCHED))
-    command = f"sh -c '{pytest} {tests} && {pytest} tests/conformance/test_games.py -k {game}'"
+    more = f"{pytest} -k {game} {PROMISES}"
+    command = f"sh -c '{pytest} {tests} && {more}'"
     config = work / "mutants.toml"
     config.write_text(CONFIG.format(modules=json.dumps(names), timeout=timeout, command=json.dumps(command)), encoding="utf-8")
     return config
@@ -121,6 +124,7 @@ def main() -> int:
         copy("src", ROOT, clean)
         copy("src", clean, work)
         copy("tests", ROOT, work)
+        copy("docs", ROOT, work)
         config = configure(name, work, chosen.timeout)
         run("init", config.name, session.name)
         known = {**wanted, "planned": draw(session, chosen.sample, chosen.seed)}
@@ -130,6 +134,8 @@ def main() -> int:
         copy("src", clean, work)  # without the mutant that the last run was stopped at
     if chosen.again:
         copy("tests", ROOT, work)
+        copy("docs", ROOT, work)
+        configure(name, work, chosen.timeout)
         run("baseline", "mutants.toml")
         with sqlite3.connect(session) as results:
             results.execute("delete from work_results where test_outcome = 'SURVIVED'")

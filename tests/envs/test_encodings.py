@@ -12,8 +12,10 @@ from avernus.core.numbering import verbs_of
 from tests.envs.walks import CASES, encoding_of, observed, walk
 
 SIZES = {"splut": (2174, 668), "inferno-race": (4021, 730), "laberinto": (542_690, 4601), "inferno-trade": (49_150, 3606),
-         "hellgame": (43_005, 2007)}
-"""What version 1 of each environment promises: numbers of actions, numbers of an observation."""
+         "hellgame": (43_006, 2007)}
+"""What this version of each environment promises: numbers of actions, numbers of an observation."""
+VERSIONS = {"hellgame": 2}
+"""Of those that are beyond their first."""
 OPTIONS: list[tuple[str, int, dict[str, Any]]] = [
     ("splut", 2, {"pull_and_throw": True, "repetition": True}), ("inferno-race", 3, {"any_time": True, "stairs": 6}),
     ("laberinto", 3, {"dice": True, "hidden_hands": True, "teams": 2}),
@@ -27,7 +29,7 @@ OPTIONS: list[tuple[str, int, dict[str, Any]]] = [
 @pytest.mark.parametrize("name", avernus.games())
 def test_an_encoding_keeps_its_size(name: str) -> None:
     encoding = encoding_of(avernus.game(name))
-    assert (int(encoding.size), int(encoding.length)) == SIZES[name] and encoding.version == 1
+    assert (int(encoding.size), int(encoding.length)) == SIZES[name] and encoding.version == VERSIONS.get(name, 1)
     assert encoding.parts[0].start == 0 and sum(part.size for part in encoding.parts) == encoding.length
     for part, following in zip(encoding.parts, encoding.parts[1:], strict=False):
         assert part.start + part.size == following.start and part.about and part.name in repr(part)

@@ -20,9 +20,15 @@ import avernus
 import avernus.envs
 from avernus import AvernusError
 from avernus.envs import aec, gym, simultaneous
+from tests.envs.walks import encoding_of
 
 GAMES = avernus.games()
 QUICK = ["splut", "inferno-race"]
+
+
+def version(name: str) -> int:
+    """The version in the name of an environment."""
+    return encoding_of(avernus.game(name)).version
 
 
 @pytest.fixture
@@ -48,14 +54,14 @@ def played(env: Any, most: int, seed: int) -> list[tuple[str, float, bool]]:
 @pytest.mark.parametrize("name", GAMES)
 def test_pettingzoo_accepts_each_game(name: str, lenient: None, capsys: pytest.CaptureFixture[str]) -> None:
     avernus.envs.register()
-    api_test(pettingzoo.make("aec", f"avernus/{name}-v1"), num_cycles=30)
+    api_test(pettingzoo.make("aec", f"avernus/{name}-v{version(name)}"), num_cycles=30)
     seed_test(lambda: aec.env(name), num_cycles=20)
 
 
 @pytest.mark.parametrize("name", QUICK + ["inferno-trade"])
 def test_the_parallel_form_is_accepted(name: str, lenient: None, capsys: pytest.CaptureFixture[str]) -> None:
     avernus.envs.register()
-    parallel_api_test(pettingzoo.make("parallel", f"avernus/{name}-v1"), num_cycles=20)
+    parallel_api_test(pettingzoo.make("parallel", f"avernus/{name}-v{version(name)}"), num_cycles=20)
     parallel_seed_test(lambda: simultaneous.parallel_env(name), num_cycles=15)
     max_cycles_test(SimpleNamespace(
         parallel_env=lambda max_cycles: simultaneous.parallel_env(name, max_cycles=max_cycles),
@@ -185,7 +191,7 @@ def test_an_illegal_action_can_be_replaced() -> None:
 
 @pytest.mark.parametrize("name", GAMES)
 def test_gymnasium_accepts_each_game(name: str) -> None:
-    env = gymnasium.make(f"avernus.envs.gym:avernus/{name}-v1", illegal="default", max_steps=50)
+    env = gymnasium.make(f"avernus.envs.gym:avernus/{name}-v{version(name)}", illegal="default", max_steps=50)
     check_env(env.unwrapped, skip_render_check=True)
 
 

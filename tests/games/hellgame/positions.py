@@ -40,7 +40,7 @@ class Position:
     """A position under construction, then in play."""
 
     def __init__(self, seats: int = 2, phase: str = "action", turn: int = 3, **options: Any) -> None:
-        options = {"first_victory": 1, "sixes": 6} | options
+        options = {"first_victory": 1, "sixes": 6, "questions": "each"} | options  # each question is a rule of its own
         game = GAME.variant(options)
         self.g = Hell(seats, game.new(seats, options).options, game.cards)  # type: ignore[attr-defined]
         self.g.turn, self.g.phase, self.g.revealed = turn, phase, True

@@ -140,7 +140,8 @@ def test_example_17_win() -> None:  # D70
 def test_example_18_sacrilege() -> None:  # D26
     state = scene([player([5], gems=4), player([0])], {5: "card", 6: "banana"})
     assert refused(state, 0, "S5") == ("imp-on-tile", "D26")
-    play(state, "0 S6")
+    told = play(state, "0 S6")
+    assert [event.params["square"] for event in told if event.name == "flipped"] == [6]
     assert who(state, 0)["gems"] == 1 and state.view(None)["bag"]["red"] == 96 and not is_up(state, 6)
     assert refused(state, 0, "S6") == ("too-poor", "D26")
 

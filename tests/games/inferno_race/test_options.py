@@ -11,6 +11,7 @@ from avernus.core.record import Record
 from avernus.core.seats import CHANCE
 from avernus.games.inferno_race import GAME, PATIENCE
 from avernus.games.inferno_race.rules import InfernoRace
+from avernus.games.inferno_race.rules.end import distance_run
 from avernus.games.inferno_race.state import ON_THE_THRONE
 from avernus.play.formalities import formal
 from avernus.play.table import open_state, replay
@@ -256,3 +257,21 @@ def test_a_table_that_stalled_comes_to_an_end() -> None:  # D72
 def test_a_new_table_has_the_defaults() -> None:  # D70, D72
     view = table(3, "usual").view(None)
     assert view["target"] == 2 and view["quiet"] == {"turns": 1, "limit": 240}
+
+
+def test_the_dead_cost_four_places_each() -> None:  # D71
+    state = scene([player([10, 9, 8, 7]), player([20, 6, 5]), player([30, 4])])
+    assert [distance_run(state, seat) for seat in range(3)] == [34, 27, 26]
+
+
+def test_the_view_counts_rounds() -> None:
+    state = scene([player([10]), player([11]), player([12])])
+    assert (state.view(None)["turn"], state.view(None)["round"]) == (4, 2)
+    play(state, "0 A", "* =c6", "0 Z0")
+    assert (state.view(None)["turn"], state.view(None)["round"]) == (5, 2)
+
+
+def test_a_last_step_onto_the_throne_is_a_move() -> None:  # D34
+    state = scene([player([38]), player([0])], {38: "card"})
+    play(state, "0 roll", "* 2")
+    assert options(state, 0) == {"38>40"}

@@ -7,6 +7,7 @@ import pytest
 
 from avernus.core.seats import COVERED, OPEN
 from avernus.games.inferno_race import GAME
+from avernus.games.inferno_race.board import CARDS
 from avernus.games.inferno_race.rules import InfernoRace
 from tests.games.inferno_race.scenes import play, player, scene, table, who
 
@@ -96,3 +97,13 @@ def test_after_a_fight_nothing_is_promised_any_more() -> None:  # D41, D43
         assert all(GAME.laws(world) == [] and world.view(viewer) == state.view(viewer) for world in worlds)
         assert all(len(who(world, 1)["hand"]) == 2 for world in worlds)
         assert min(int(world.force[1]) for world in worlds) < 5
+
+
+def test_every_kind_of_card_that_was_kept_stays_in_the_other_hands() -> None:  # D60
+    kept = CARDS[0]  # the first kind, too
+    state = scene([player([10], "c6"), player([0], f"{kept} t2")], deck="")
+    play(state, "0 A")
+    assert state.view(0)["memory"]["held"] == sorted([kept, "t2"], key=CARDS.index)
+    for seed in range(10):
+        world = state.redeal(0, Random(seed))
+        assert who(world, 1)["hand"] == sorted([kept, "t2"], key=CARDS.index) and GAME.laws(world) == []

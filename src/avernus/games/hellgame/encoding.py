@@ -20,6 +20,8 @@ ABOUT: Final = ("area", "demon", "hits", "left", "lieutenant", "owner", "partner
 """What everybody may know of a question (`view.ABOUT`), and whether it is a player."""
 WHO: Final = ("owner", "partner")
 POINT: Final = {point: i for i, point in enumerate(sorted(POINTS))}
+VERSION: Final = 2
+"""Since rules 4, which have one more word to say."""
 LARGEST: Final = 32_000
 
 
@@ -30,7 +32,7 @@ def parts(cards: CardSet) -> tuple[Part, ...]:
         ("legions", (7, 46), "legions by owner (the own, then round the table, last the freebooters) and area"),
         ("hounds", (8, 2), "hellhounds: area + 1, owner"),
         ("lieutenants", (12, 3), "lieutenants: area + 1, owner, souls on them"),
-        ("sections", (45, 5), "who controls it, who has the right of victory, have I fled, have I tried, is it settled"),
+        ("sections", (45, 5), "who controls it, who has the right of victory, have I fled, have I tried, is it settled (2: for long)"),
         ("players", (6, 6), "in play, souls, favors, disfavors, cards in hand, legions lost to Uriel"),
         ("hand", (arcana,), "the own hand, by design"),
         ("known", (6, arcana), "cards that the seat knows to be in each other hand"),
@@ -57,7 +59,7 @@ class HellEncoding(Encoding):
     """Hidden are hands, the decks' order, demons before they are revealed, and what demons carry."""
 
     def __init__(self, cards: CardSet) -> None:
-        super().__init__(numbering_of(cards.verbs), parts(cards))
+        super().__init__(numbering_of(cards.verbs), parts(cards), VERSION)
         self.cards = cards
         self.at: dict[str, int] = {part.name: part.start for part in self.parts}
 
@@ -142,7 +144,7 @@ def sections(state: HellState, me: int, start: int, canvas: Canvas) -> None:
         if state.tried[s]:
             canvas.put(row + 3, state.tried[s] >> me & 1)
         if s in state.settled:
-            canvas.put(row + 4, 1)
+            canvas.put(row + 4, 1 + (state.truces >> s & 1))
         row += 5
 
 

@@ -138,6 +138,8 @@ class HellState(State):
         self.tried = [0] * SECTIONS
         """Masks of the seats that have rolled for their right of victory this turn (H18.3.1)."""
         self.settled: dict[int, tuple[Any, ...]] = {}
+        self.truces = 0
+        """A mask of the sections where everybody has agreed to a peace that lasts (H17.4.3)."""
         # demons
         n = len(cards.demons)
         self.d_owner = [-1] * n
@@ -273,6 +275,7 @@ class HellState(State):
         self.macina = [cards[:] for cards in other.macina]
         self.known = [row[:] for row in other.known]
         self.settled = dict(other.settled)
+        self.truces = other.truces
         self.carried = dict(other.carried)
         self.decks = {name: deck.copy() for name, deck in other.decks.items()}
         self.stack = [step.copy() for step in other.stack]
@@ -293,8 +296,8 @@ LISTS_OF: Final = (
 )
 TUPLES: Final = ("unseen", "returned", "queue", "track", "supports", "ranks")
 LATER: Final = {
-    "Combat": ("rolls", "saves", "fought", "passes"), "Move": ("came", "left", "path"), "Enter": ("met",), "FleeGroup": ("driven",),
-    "Lone": ("marcher",), "Setup": ("redeals",),
+    "Combat": ("rolls", "saves", "fought", "passes", "truce"), "Move": ("came", "left", "path"), "Enter": ("met",),
+    "FleeGroup": ("driven",), "Lone": ("marcher",), "Setup": ("redeals",),
 }
 """Fields of steps that older dumps lack."""
 CONTEXT_FIELDS: Final = tuple(f.name for f in fields(Context))
@@ -311,6 +314,7 @@ def dump_of(g: HellState) -> dict[str, Any]:
     data["known"] = _plain(g.known)
     data["box_own"] = _plain(g.box_own)
     data["settled"] = {str(s): _plain(mark) for s, mark in sorted(g.settled.items())}
+    data["truces"] = g.truces
     data["carried"] = {str(d): list(cards) for d, cards in sorted(g.carried.items())}
     data["decks"] = {
         name: {"body": list(deck.body), "head": _plain(deck.head), "tail": _plain(deck.tail)} for name, deck in g.decks.items()
@@ -358,6 +362,7 @@ def fill(g: HellState, dump: Mapping[str, Any]) -> None:
     g.known = [[_tuple(cards) for cards in row] for row in dump["known"]]
     g.box_own = [None if own is None else _tuple(own) for own in dump["box_own"]]
     g.settled = {int(s): _tuple(mark) for s, mark in dump["settled"].items()}
+    g.truces = _like(dump.get("truces", 0), 0, "truces")  # dumps of rules 3 have none
     g.carried = {int(d): _tuple(cards) for d, cards in dump["carried"].items()}
     for name, deck in g.decks.items():
         data = dump["decks"][name]

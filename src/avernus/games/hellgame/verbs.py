@@ -15,7 +15,7 @@ from avernus.games.hellgame.board import BOXES, HOUNDS, LIEUTENANTS, NAMES, OWNE
 WORDS: Final = (
     "accept", "again", "ask", "bottom", "buy", "decline", "end", "enter", "fight", "flee", "grant", "in", "keep", "no", "none", "not",
     "pay", "peace", "refuse", "remove", "show", "side1", "side2", "stand", "stay", "stop", "take", "tame", "use", "yes",
-    "all",
+    "all", "truce",
 )
 DEEDS: Final = ("pfg", "march", "leave", "influence", "atone", "conspire", "deeds", "support")
 LEGION: Final = 0

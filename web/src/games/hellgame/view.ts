@@ -46,6 +46,7 @@ export interface Section {
   victor: number | null;
   fled: number[];
   settled: boolean;
+  truce: boolean;
   souls: number;
 }
 export interface Card {

@@ -62,10 +62,11 @@ def march_step(plan: Plan, legal: list[int]) -> int:
     needed = plan.stay(step.at, 0) > 2.0
     if loads and beside > (1 if needed else 0):
         return SAY["all"] if SAY["all"] in legal and not needed else loads[0]
+    asking = step.asked(g)
     best, best_value = -1, -1.0
     for action in legal:
         if verb_of(action) == PLACE:
-            value = arrival(plan, field_of(action), step)
+            value = arrival(plan, field_of(action), step) if field_of(action) not in asking else 0.0  # nobody grants it
         elif action == SAY["stop"]:
             value = HASTE * plan.stay(step.at, beside) if not step.alone() else 0.1
         elif action == SAY["in"]:
@@ -151,7 +152,7 @@ def avoid(plan: Plan, legal: list[int]) -> int:
     area = asked_area(plan.g)
     mine, theirs = strength(plan.g, plan.seat, area), enemies(plan.g, plan.seat, area)
     wants = plan.circle == area // 5 or plan.g.control[area] == plan.seat or plan.danger(area) > 2.0
-    word = "fight" if mine > (1.0 if wants else 1.6) * theirs else "peace"
+    word = "fight" if mine > (1.0 if wants else 1.6) * theirs else "truce" if SAY["truce"] in legal else "peace"
     return SAY[word] if SAY[word] in legal else legal[0]
 
 

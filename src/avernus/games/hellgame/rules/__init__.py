@@ -16,6 +16,7 @@ from avernus.games.hellgame.rules.combat import Combat
 from avernus.games.hellgame.rules.combat_phase import CombatPhase, LastBarkingDog
 from avernus.games.hellgame.rules.dice import DisfavorRoll, Duel, Roll, RollAgainst, SoulRoll, Ties
 from avernus.games.hellgame.rules.diplomacy import Atonement, Conspiracy, EvilDeeds, Influence
+from avernus.games.hellgame.rules.entering import Enter
 from avernus.games.hellgame.rules.final_phase import ENDINGS, FinalPhase
 from avernus.games.hellgame.rules.flight import Flee, FleeGroup, Lone, OfferFlight, Rampage, Rampages
 from avernus.games.hellgame.rules.hands import Draw, GiveUpCards, HandLimit, RightAway
@@ -24,7 +25,7 @@ from avernus.games.hellgame.rules.hooks import Hook, UseAbility
 from avernus.games.hellgame.rules.independents import HoundRun, RandomPhase
 from avernus.games.hellgame.rules.lilith import Crone, Lilith, Maiden, Mother
 from avernus.games.hellgame.rules.magic import KeepValue, Window
-from avernus.games.hellgame.rules.march import Enter, March, Move
+from avernus.games.hellgame.rules.march import March, Move
 from avernus.games.hellgame.rules.petitions import PetitionPhase
 from avernus.games.hellgame.rules.rounds import Round
 from avernus.games.hellgame.rules.setup import Refill, RevealTop, Setup

@@ -49,6 +49,8 @@ class Combat(Step):
     carrier: int = -1
     carry: int = 0
     hits: tuple[int, ...] = (0,) * ENTITIES
+    truce: bool = True
+    """Has everybody who has answered so far wanted a peace that lasts (H17.4.3)?"""
     quick: bool = False
     rolls: tuple[tuple[int, int, tuple[int, ...]], ...] = ()
     """The combat rolls of this round: whom they were aimed at, what is added, the dice."""
@@ -69,6 +71,7 @@ class Combat(Step):
         """May it be avoided?"""
         s = self.section
         g.tell("combat", "H17.1", area=NAMES[s])
+        g.truces &= ~(1 << s)
         for d, demon in enumerate(g.cards.demons):
             if demon.ability.limit == "once_per_combat":
                 g.d_used[d] = 0
@@ -85,15 +88,19 @@ class Combat(Step):
         """H17.4.2: everybody must agree."""
         if not self.order:
             g.settled[self.section] = fingerprint(g, self.section)
+            if self.truce:
+                g.truces |= 1 << self.section
             g.tell("avoided", "H17.4", area=NAMES[self.section])
             g.done()
         else:
             self.stage = "answered"
-            g.ask("AVOID", self.order[0], [SAY["peace"], SAY["fight"]], area=NAMES[self.section])
+            lasting = [SAY["truce"]] * (g.options["questions"] == "merged")
+            g.ask("AVOID", self.order[0], [SAY["peace"], *lasting, SAY["fight"]], area=NAMES[self.section])
 
     def answered(self, g: HellState) -> None:
         """One no is combat."""
-        if said(g.value) == "peace":
+        if said(g.value) in ("peace", "truce"):
+            self.truce = self.truce and said(g.value) == "truce"
             self.order = self.order[1:]
             self.stage = "avoid"
         else:
@@ -256,8 +263,12 @@ class Combat(Step):
     def carrying(self, g: HellState) -> None:
         """H17.6.3: one hand card at a time."""
         d = self.carrier
+        hand = g.hands[g.d_owner[d]]
         if self.carry == 0:
             self.stage = "join"
+        elif g.options["questions"] == "merged" and self.carry >= len(hand):
+            self.stage = "carried"  # all of them go, in whatever order
+            g.value = CARD | min(hand)
         else:
             self.stage = "carried"
             g.ask("CARRY", g.d_owner[d], demon=g.cards.demons[d].name)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 from avernus.games.hellgame.board import CIRCLES, LIEUTENANTS, NUMBERS, SECTIONS
 from avernus.games.hellgame.rules.action import end_lasting
 from avernus.games.hellgame.rules.dice import Roll, order_by
-from avernus.games.hellgame.rules.forces import legions_of
+from avernus.games.hellgame.rules.forces import fingerprint, legions_of
 from avernus.games.hellgame.rules.values import cost, protocol, roll_modifiers
 from avernus.games.hellgame.steps import Ask, DrawCard, Pick, Step
 from avernus.games.hellgame.verbs import DEMON, SAY, field_of, said
@@ -211,7 +211,8 @@ def clean_up(g: HellState) -> None:
     g.d_acted, g.d_passed, g.d_pfg, g.d_joined = [False] * n, [False] * n, [False] * n, [False] * n
     g.d_used = [0] * n
     g.victor, g.fled, g.tried = [-1] * SECTIONS, [0] * SECTIONS, [0] * SECTIONS
-    g.settled = {}
+    g.settled = {s: mark for s, mark in g.settled.items() if g.truces >> s & 1 and mark == fingerprint(g, s)}  # H17.4.3
+    g.truces = sum(1 << s for s in g.settled)
     g.lt_souls = [0] * len(LIEUTENANTS)
     g.lost_to_uriel = [0] * g.seats
     g.supports = ()

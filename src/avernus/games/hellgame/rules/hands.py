@@ -160,7 +160,10 @@ class GiveUpCards(Step):
         """The next card."""
         if self.n > 0 and g.hands[self.seat]:
             self.stage = "chosen"
-            g.ask("DISCARD", self.seat)
+            if g.options["questions"] == "merged" and self.n >= len(g.hands[self.seat]) and not self.may:
+                g.value = CARD | min(g.hands[self.seat])  # all of them go, in whatever order
+            else:
+                g.ask("DISCARD", self.seat)
         else:
             g.done(self.got)
 

@@ -5,23 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from avernus.games.hellgame.board import ANTEHELL, AREAS, FREEBOOTERS, LIEUTENANTS, NAMES, PENTAGRAM, SECTIONS, STEP
+from avernus.games.hellgame.board import ANTEHELL, AREAS, LIEUTENANTS, NAMES, SECTIONS, STEP
 from avernus.games.hellgame.rules.dice import Roll
+from avernus.games.hellgame.rules.entering import Enter, clear, lone_barred, may_enter, passable
 from avernus.games.hellgame.rules.flight import Lone, OfferFlight
-from avernus.games.hellgame.rules.forces import (
-    foreign_units,
-    hostile_force,
-    leadership,
-    legions,
-    move,
-    pairs,
-    parties,
-    plain,
-    unit_classes,
-    wild,
-)
-from avernus.games.hellgame.rules.magic import Window
-from avernus.games.hellgame.rules.values import cost, denied, protocol, stat, value
+from avernus.games.hellgame.rules.forces import foreign_units, leadership, legions, pairs, parties, plain, unit_classes
+from avernus.games.hellgame.rules.values import cost, denied, stat, value
 from avernus.games.hellgame.steps import Step
 from avernus.games.hellgame.verbs import (
     DROP,
@@ -160,13 +149,31 @@ class Move(Step):
         ]
 
     def routes(self, g: HellState) -> dict[int, tuple[int, ...]]:
-        """H12.1.3: every area within reach, and the steps to it through land where nothing stops it and nobody is met.
+        """H12.1.3: every area within reach, and the steps to it.
+
+        First through land where nothing stops it and nobody is met; then, for what lies beyond, through sections of others, who are
+        asked for the right to pass (H12.6.1).
+        """
+        if g.lilith == self.at or denied(g, self.at, "leave", self.seat):
+            return {}
+        found = self.reached(g, asking=False)
+        if g.options["questions"] == "merged" and not self.alone():
+            found = self.reached(g, asking=True) | found
+        return found
+
+    def asked(self, g: HellState) -> list[int]:
+        """The areas within reach on whose way others would be asked for the right to pass."""
+        if g.options["questions"] == "each" or self.alone() or self.at == ANTEHELL:
+            return []
+        free = self.reached(g, asking=False)
+        return [to for to in self.routes(g) if to not in free]
+
+    def reached(self, g: HellState, asking: bool) -> dict[int, tuple[int, ...]]:
+        """The areas within reach, with or without asking for the right to pass.
 
         Of two ways of the same length the one is taken that leads through fewer sections of others, who might bar it (H15.4.6).
         """
         found: dict[int, tuple[int, ...]] = {}
-        if g.lilith == self.at or denied(g, self.at, "leave", self.seat):
-            return found
         edge: list[tuple[int, ...]] = [()]
         for left in range(self.steps, 0, -1):
             new: dict[int, tuple[int, ...]] = {}
@@ -176,7 +183,7 @@ class Move(Step):
                     if to != self.at and to not in found and (to not in new or self.strangers(g, way) < self.strangers(g, new[to])):
                         new[to] = way
             found |= new
-            edge = [path for to, path in new.items() if clear(g, self.seat, to)]
+            edge = [path for to, path in new.items() if clear(g, self.seat, to) or (asking and passable(g, self.seat, to))]
         return found
 
     def strangers(self, g: HellState, path: tuple[int, ...]) -> int:
@@ -306,145 +313,3 @@ class Move(Step):
     def done(self, g: HellState) -> None:
         """The next unit."""
         g.done()
-
-
-def may_enter(g: HellState, seat: int, to: int, barred: tuple[int, ...]) -> bool:
-    """H12.4.1."""
-    return to != PENTAGRAM and to != g.uriel and to not in barred and not denied(g, to, "enter", seat)
-
-
-def clear(g: HellState, seat: int, area: int) -> bool:
-    """May a unit march through without meeting anybody or being stopped (H12.5)?"""
-    return (
-        area < SECTIONS and area != g.lilith and not foreign_units(g, seat, area)
-        and not denied(g, area, "through", seat) and not denied(g, area, "leave", seat)
-    )
-
-
-def lone_barred(g: HellState, seat: int, to: int, left: int, barred: tuple[int, ...]) -> bool:
-    """H12.4.2: must a lieutenant without legions keep out, because he could not get away from enemies there?"""
-    if to == ANTEHELL or legions(g, seat, to) or not hostile_force(g, seat, to):
-        return False
-    if wild(g, to) or g.lilith == to or denied(g, to, "through", seat) or denied(g, to, "leave", seat) or left == 0:
-        return True
-    return all(
-        not may_enter(g, seat, way, barred) or lone_barred(g, seat, way, left - 1, barred) for way in STEP[to][1:]
-    )
-
-
-@dataclass(slots=True)
-class Enter(Step):
-    """H12.9: one step into another area; hands over `on` if the unit may go on."""
-
-    to: int = 0
-    order: tuple[int, ...] = ()
-    granted: bool = False
-    came: int = 0
-    met: bool = False
-    """Were there others when it came? Then its ways have changed, and its owner is asked again."""
-
-    def move(self, g: HellState) -> Move:
-        """The unit on the march."""
-        found = g.find("Move")
-        assert isinstance(found, Move)
-        return found
-
-    def start(self, g: HellState) -> None:
-        """Step 2: the right to pass (H12.6.1)."""
-        mover = self.move(g)
-        holders = [p for p in protocol(g, mover.seat) if self.to < SECTIONS and legions(g, p, self.to)]
-        self.met = self.to < SECTIONS and foreign_units(g, mover.seat, self.to)
-        if not holders or mover.alone() or not self.could_pass(g):
-            self.halt(g)
-            return
-        self.order = tuple(holders)
-        self.stage = "requested"
-        g.ask("PASS_REQUEST", mover.seat, [SAY["ask"], SAY["enter"]], area=NAMES[self.to])
-
-    def could_pass(self, g: HellState) -> bool:
-        """Would the right to pass be of any use: has the unit steps left, and does nothing else stop it there (H12.5)?"""
-        seat, to = self.move(g).seat, self.to
-        stopped = wild(g, to) or legions(g, FREEBOOTERS, to) or g.lilith == to or denied(g, to, "through", seat)
-        return self.move(g).steps > 1 and not stopped
-
-    def requested(self, g: HellState) -> None:
-        """Ask them all, or just enter."""
-        if said(g.value) == "ask":
-            self.granted = True
-            self.stage = "grants"
-        else:
-            self.order = ()
-            self.halt(g)
-
-    def grants(self, g: HellState) -> None:
-        """Each occupant, in protocol order."""
-        if not self.order:
-            self.halt(g)
-        else:
-            self.stage = "answered"
-            g.ask("PASS_GRANT", self.order[0], [SAY["grant"], SAY["refuse"]], owner=self.move(g).seat, area=NAMES[self.to])
-
-    def answered(self, g: HellState) -> None:
-        """One refusal is enough."""
-        granted = said(g.value) == "grant"
-        g.tell("passage", "H12.6.1", seat=self.order[0], owner=self.move(g).seat, area=NAMES[self.to], granted=granted)
-        self.order = self.order[1:] if granted else ()
-        self.granted = self.granted and granted
-        self.stage = "grants"
-
-    def halt(self, g: HellState) -> None:
-        """The controller's chance to halt the unit (H15.4.6)."""
-        mover = self.move(g)
-        controller = g.control[self.to] if self.to < SECTIONS else -1
-        self.stage = "go"
-        g.value = ""
-        if 0 <= controller < g.seats and controller != mover.seat:
-            g.push(Window(seat=mover.seat, demon=mover.march(g).demon, against="march", halt=controller))
-
-    def go(self, g: HellState) -> None:
-        """Step 3: the unit moves."""
-        mover = self.move(g)
-        if g.value == "halt":
-            march = mover.march(g)
-            march.barred = (*march.barred, self.to)
-            g.tell("halted", "H15.4.6", seat=mover.seat, area=NAMES[self.to])
-            g.done("stop")
-            return
-        self.came = mover.at
-        for _ in range(mover.legion):
-            move(g, mover.seat, LEGION, self.came, self.to)
-        for h in mover.pairs:
-            g.hound_at[h] = self.to
-        if mover.lieutenant >= 0:
-            g.lt_at[mover.lieutenant] = self.to
-        mover.at, mover.came, mover.steps, mover.granted, mover.left = self.to, self.came, mover.steps - 1, False, False
-        mover.fresh_legion, mover.fresh_pairs = 0, ()
-        who = "L" if mover.lieutenant < 0 else LIEUTENANTS[mover.lieutenant].name
-        g.tell("marched", "H12.1", seat=mover.seat, who=who, start=NAMES[self.came], area=NAMES[self.to])
-        if self.to == ANTEHELL:
-            g.done("stop")  # H12.5.1
-            return
-        self.stage = "lone"
-        g.push(Lone(section=self.to, ban=self.came, but=mover.lieutenant, marcher=mover.seat))  # step 4
-
-    def lone(self, g: HellState) -> None:
-        """Steps 5 and 6: Lilith ends the move; else the others may flee."""
-        mover = self.move(g)
-        if g.lilith == self.to:
-            g.done("stop")
-            return
-        self.stage = "fled"
-        if self.granted:
-            mover.granted = any(legions(g, p, self.to) for p in range(g.seats) if p != mover.seat)
-        elif not mover.alone():
-            g.push(OfferFlight(section=self.to, marcher=mover.seat, ban=self.came))
-
-    def fled(self, g: HellState) -> None:
-        """Step 7: what still makes it stop (H12.5)."""
-        mover = self.move(g)
-        legion = any(legions(g, o, self.to) for o in range(7) if o != mover.seat)
-        free_way = mover.alone() or (mover.granted and not legions(g, 6, self.to)) or not legion
-        if wild(g, self.to) or denied(g, self.to, "through", mover.seat) or not free_way:
-            g.done("stop")
-        else:
-            g.done("met" if self.met else "on")

@@ -387,6 +387,9 @@ class Round(Step):
     def flee_order(self, g: HellState) -> None:
         """The owner of the demon with most skulls."""
         self.stage = "flee_ordered"
+        if g.options["questions"] == "merged":  # whoever may decide it lets the others speak first: who speaks last knows more
+            g.value = SAY["side2" if g.d_owner[g.value[0]] in self.combat(g).order1 else "side1"]
+            return
         g.ask("FLEE_ORDER", g.d_owner[g.value[0]], [SAY["side1"], SAY["side2"]], area=NAMES[self.combat(g).section])
 
     def flee_ordered(self, g: HellState) -> None:

@@ -248,7 +248,7 @@ class SoulsPhase(Step):
         """S7 Deals (H9.7, H22)."""
         if not self.order:
             self.stage = "desert"
-        elif self.n >= g.options["deal_offers"]:
+        elif self.n >= g.options["deal_offers"] or not worth_dealing(g, self.order[0]):
             self.order, self.n = self.order[1:], 0
         else:
             self.stage = "offered"
@@ -277,6 +277,13 @@ class SoulsPhase(Step):
             g.push(Desertion(unit=unit))
         else:
             g.done()
+
+
+def worth_dealing(g: HellState, seat: int) -> bool:
+    """H22.2: is there anything to exchange? A favor buys nothing but that a disfavor goes with it; nobody is asked for mere gifts."""
+    if g.options["questions"] == "each" or g.options["soul_deals"]:
+        return True
+    return any(free_favors(g, p) and g.disfavors[p] for p in range(g.seats))
 
 
 def offers(g: HellState, seat: int) -> list[int]:

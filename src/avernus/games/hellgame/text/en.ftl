@@ -167,7 +167,10 @@ prompt-march-step = In { $area-name }: { $unit-name }{ $carried ->
     }, { $steps ->
         [one] one step
        *[other] { $steps } steps
-    } left. Where to?
+    } left. Where to?{ $asking ->
+        [0] {""}
+       *[other] {""} Beyond others’ legions, whom you ask for the right to pass: { $beyond-name }.
+    }
 prompt-pass-request = Legions of { $hosts-name } stand in { $area-name }: do you ask for the right to pass for { $unit-name }?
 prompt-pass-grant = { $owner } asks to pass through { $area-name } with { $unit-name }{ $carried ->
         [0] {""}
@@ -509,6 +512,7 @@ option-first-victory = Nobody wins before this turn
 option-redeal = Whoever is dealt three sections of one circle is dealt anew
 option-start-souls = Souls at the start
 option-star-compare = Stars in combat: the sum of a side, or its best demon
+option-questions = Questions: those that nobody tells apart are merged, or each is put
 option-cards = Cards: those of the book, or of a folder
 value-cards-book = those of the book
 value-compass-1ccw2in3cw4out = 1 counter-clockwise, 2 inward, 3 clockwise, 4 outward
@@ -530,6 +534,8 @@ value-quick-combat-small-4 = with 4 units or fewer
 value-quick-combat-small-8 = with 8 units or fewer
 value-flee-choice-all = all together
 value-flee-choice-each = each group
+value-questions-each = each is put
+value-questions-merged = merged
 value-carry-mode-cards = the cards
 value-carry-mode-count = only how many
 value-all-is-lost-new-section = a new section at once
@@ -574,6 +580,7 @@ word-choice-none = nothing
 word-choice-not = do not
 word-choice-pay = pay
 word-choice-peace = peace
+word-choice-truce = peace as long as nothing changes here
 word-choice-refuse = refuse
 word-choice-remove = remove one
 word-choice-show = show

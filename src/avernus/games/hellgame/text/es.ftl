@@ -167,7 +167,10 @@ prompt-march-step = En { $area-name }: { $unit-name }{ $carried ->
     }, { $steps ->
         [one] queda un paso
        *[other] quedan { $steps } pasos
-    }. ¿Adónde va?
+    }. ¿Adónde va?{ $asking ->
+        [0] {""}
+       *[other] {""} Más allá de legiones ajenas, a cuyos dueños pides paso: { $beyond-name }.
+    }
 prompt-pass-request = Hay legiones de { $hosts-name } en { $area-name }: ¿pides derecho de paso para { $unit-name }?
 prompt-pass-grant = { $owner } pide pasar por { $area-name } con { $unit-name }{ $carried ->
         [0] {""}
@@ -509,6 +512,7 @@ option-first-victory = Nadie gana antes de este turno
 option-redeal = A quien recibe tres secciones de un círculo se le reparte de nuevo
 option-start-souls = Almas al empezar
 option-star-compare = Estrellas en combate: la suma del bando o su mejor demonio
+option-questions = Preguntas: se reúnen las que nadie distingue, o se hace cada una
 option-cards = Cartas: las del libro o las de una carpeta
 value-cards-book = las del libro
 value-compass-1ccw2in3cw4out = 1 antihorario, 2 hacia dentro, 3 horario, 4 hacia fuera
@@ -530,6 +534,8 @@ value-quick-combat-small-4 = con 4 unidades o menos
 value-quick-combat-small-8 = con 8 unidades o menos
 value-flee-choice-all = todas juntas
 value-flee-choice-each = cada grupo
+value-questions-each = cada una
+value-questions-merged = reunidas
 value-carry-mode-cards = las cartas
 value-carry-mode-count = solo cuántas
 value-all-is-lost-new-section = una sección nueva enseguida
@@ -574,6 +580,7 @@ word-choice-none = nada
 word-choice-not = no hacerlo
 word-choice-pay = pagar
 word-choice-peace = paz
+word-choice-truce = paz mientras nada cambie aquí
 word-choice-refuse = rechazar
 word-choice-remove = quitar uno
 word-choice-show = mostrar

@@ -164,7 +164,10 @@ prompt-march-step = À { $area-name } : { $unit-name }{ $carried ->
         [0] {""}
         [one] {" "}avec une légion
        *[other] {" "}avec { $carried } légions
-    }, encore { $steps } pas. Où aller ?
+    }, encore { $steps } pas. Où aller ?{ $asking ->
+        [0] {""}
+       *[other] {""} Au-delà des légions d’autrui, à qui vous demandez le passage : { $beyond-name }.
+    }
 prompt-pass-request = Des légions de { $hosts-name } se tiennent à { $area-name } : demandez-vous le passage pour { $unit-name } ?
 prompt-pass-grant = { $owner } demande à passer par { $area-name } avec { $unit-name }{ $carried ->
         [0] {""}
@@ -506,6 +509,7 @@ option-first-victory = Personne ne gagne avant ce tour
 option-redeal = Qui reçoit trois sections d’un même cercle est servi de nouveau
 option-start-souls = Âmes au départ
 option-star-compare = Étoiles au combat : la somme du camp, ou son meilleur démon
+option-questions = Questions : celles que personne ne distingue sont réunies, ou chacune est posée
 option-cards = Cartes : celles du livre, ou celles d’un dossier
 value-cards-book = celles du livre
 value-compass-1ccw2in3cw4out = 1 antihoraire, 2 vers l’intérieur, 3 horaire, 4 vers l’extérieur
@@ -527,6 +531,8 @@ value-quick-combat-small-4 = avec 4 unités ou moins
 value-quick-combat-small-8 = avec 8 unités ou moins
 value-flee-choice-all = toutes ensemble
 value-flee-choice-each = chaque groupe
+value-questions-each = chacune est posée
+value-questions-merged = réunies
 value-carry-mode-cards = les cartes
 value-carry-mode-count = seulement leur nombre
 value-all-is-lost-new-section = une nouvelle section aussitôt
@@ -571,6 +577,7 @@ word-choice-none = rien
 word-choice-not = ne pas le faire
 word-choice-pay = payer
 word-choice-peace = paix
+word-choice-truce = la paix tant que rien ne change ici
 word-choice-refuse = refuser
 word-choice-remove = en retirer une
 word-choice-show = montrer

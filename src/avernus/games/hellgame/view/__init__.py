@@ -116,7 +116,7 @@ def section_view(g: HellState, s: int) -> dict[str, Any]:
         "area": NAMES[s], "owner": OWNER_NAMES[g.control[s]] if g.control[s] >= 0 else None,
         "victor": g.victor[s] if g.victor[s] >= 0 else None,
         "fled": [p for p in range(g.seats) if g.fled[s] >> p & 1], "tried": [p for p in range(g.seats) if g.tried[s] >> p & 1],
-        "settled": s in g.settled, "souls": SOULS[s],
+        "settled": s in g.settled, "truce": bool(g.truces >> s & 1 and s in g.settled), "souls": SOULS[s],
     }
 
 

@@ -116,7 +116,9 @@ def marching(g: HellState) -> dict[str, Any]:
 
 def march_step(g: HellState, ask: Ask) -> dict[str, Any]:
     """Who goes, with whom."""
-    return marching(g)
+    move = g.find("Move")
+    beyond = [] if move is None else [Word(NAMES[to], "area") for to in sorted(move.asked(g))]
+    return marching(g) | {"asking": len(beyond), "beyond": beyond or [NOTHING]}
 
 
 def passage(g: HellState, ask: Ask) -> dict[str, Any]:
