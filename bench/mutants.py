@@ -1,9 +1,10 @@
 """`python -m bench.mutants GAME|core [--sample N] [--minutes M] [--again]`: plant small faults into rules, one at a time; do tests notice?
 
 The faults are cosmic-ray's: a comparison, a sign, a number, a branch. They are planted in a copy below `build/mutants`, and judged by the
-game's own tests and by what every game promises, interpreted; those of `core` by its tests and by the promises of the smallest game. A run that was
-stopped (`--minutes`) goes on where it was; `--again` judges by today's tests once more what survived. What survives is printed with its
-place; some survivors change nothing (another order of independent checks, a bound that is never met), which only a reader can tell.
+game's own tests and by what every game promises, interpreted; those of `core` by its tests and by the promises of the smallest game. A
+run that was stopped (`--minutes`) goes on where it was; `--again` judges by today's tests once more what survived. What survives is
+printed with its place; some survivors change nothing (another order of independent checks, a bound that is never met), which only a
+reader can tell.
 `make mutants GAME=…` installs the tool.
 """
 
