@@ -8,7 +8,7 @@ import pytest
 
 from avernus.bots import HUMAN, LEVELS, USUAL, Bot, find, think
 from avernus.bots.base import Legal
-from avernus.bots.levels import LADDER, EasyBot, LevelBot, Manner, striking
+from avernus.bots.levels import LADDER, MANNERS, EasyBot, LevelBot, Manner, hurried, striking
 from avernus.bots.lookahead import AlphaBetaBot
 from avernus.bots.mcts import SearchBot
 from avernus.core.game import Game
@@ -195,3 +195,19 @@ def position_in_danger() -> State:
             if min(values) < -200 < max(values) and game.evaluate(state, seat) > -200:
                 return state
     raise AssertionError("there is none")
+
+
+def test_late_in_the_evening_everybody_sees_what_can_be_won_and_not_what_it_costs() -> None:
+    game = find_game("splut")
+    state = game.new(2, {})
+    assert game.late(state) == 0.0 and find_game("inferno-race").late(find_game("inferno-race").new(2, {})) == 0.0
+    state.turn = 16  # type: ignore[attr-defined]
+    assert 0.0 < game.late(state) < 1.0
+    state.turn = 60  # type: ignore[attr-defined]
+    assert game.late(state) == 1.0
+    soul = MANNERS["soul"]
+    assert hurried(soul, 0.0) is soul
+    half = hurried(soul, 0.5)
+    assert (half.sees, half.doubt, half.care, half.slip) == pytest.approx((0.65, 0.6, 0.025, 0.3))
+    last = hurried(soul, 1.0)
+    assert (last.sees, last.doubt, last.care, last.slip) == (1.0, 0.0, 0.0, 0.0) and last.skill == soul.skill

@@ -5,7 +5,7 @@ misjudge by some part of what is at stake, and they do not see how the answer wi
 """
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from random import Random
 from statistics import pstdev
 from typing import Final
@@ -98,8 +98,8 @@ class LevelBot(Bot):
 
     def choose(self, game: Game, seat: Seat, imagine: Callable[[], State], legal: Sequence[Action], rng: Random) -> Action:
         """What the game's own player advises, what a search finds, or what strikes the eye."""
-        manner = self.manner
         world = imagine()
+        manner = hurried(self.manner, game.late(world))
         attentive = manner.slip == 0.0 or rng.random() >= manner.slip
         if attentive:
             advice = game.advise(world, seat, manner.skill, rng.getrandbits(DRAW))
@@ -123,6 +123,15 @@ class LevelBot(Bot):
         if self.seconds:
             return AlphaBetaBot(seconds=ahead * self.seconds)
         return AlphaBetaBot(nodes=max(FEWEST, int(int(expert.nodes) * ahead) // SLOWER))
+
+
+def hurried(manner: Manner, late: float) -> Manner:
+    """A manner late in the evening: whoever wants to go home sees what can be won and no longer what it may cost."""
+    if late <= 0.0:
+        return manner
+    left = 1.0 - late
+    sees = 1.0 - left * (1.0 - manner.sees)
+    return replace(manner, sees=sees, doubt=left * manner.doubt, care=left * manner.care, slip=left * manner.slip)
 
 
 def striking(game: Game, world: State, seat: Seat, legal: Sequence[Action], manner: Manner, rng: Random) -> Action:

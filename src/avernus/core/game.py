@@ -132,6 +132,10 @@ class Game(ABC):
         """Do players stand in each other's way, so that whoever always prefers the same stays there for ever?"""
         return False
 
+    def late(self, state: State) -> float:
+        """How far beyond its usual length a game is: 0 within it, 1 when it should long be over."""
+        return 0.0
+
     def takes(self, state: State, seat: int, action: int, skill: int, draw: int) -> float | None:
         """For how many seconds a person would think about the action, where time is part of the game; `None` elsewhere."""
         return None

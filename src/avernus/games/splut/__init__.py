@@ -17,6 +17,11 @@ from avernus.games.splut.rules.setup import set_up
 from avernus.games.splut.rules.turns import count_position
 from avernus.games.splut.verbs import TABLE
 
+USUAL: Final = 7.0
+"""Turns of everybody within which most games are over; whoever is still there looks no longer at every danger."""
+LATE: Final = 2.5
+"""So many turns of everybody later only what can be won counts."""
+
 
 class SplutGame(Game):
     """Two to four teams of a sorcerer, a dwarf and a troll; the last sorcerer standing wins."""
@@ -117,6 +122,11 @@ class SplutGame(Game):
     def longest(self, seats: int, options: Options) -> int:
         """Three steps in each turn up to the cap."""
         return 3 * int(options["turn_cap"])
+
+    def late(self, state: State) -> float:
+        """By the turns that everybody has had."""
+        assert isinstance(state, Splut)
+        return min(1.0, max(0.0, (float(state.turn) / float(state.seats) - USUAL) / LATE))
 
     def seat_name(self, seats: int, seat: int) -> str:
         """The side of the arena: s, w, n or e."""
