@@ -1,6 +1,8 @@
 """H24.1 Questions that nobody tells apart are merged; H17.4.3 peace that lasts."""
 
-from avernus.core.options import as_then
+from typing import Any
+
+from avernus.core.options import as_then, settle
 from avernus.games.hellgame import GAME
 from avernus.games.hellgame.board import HOUNDS
 from avernus.games.hellgame.rules.combat import Combat
@@ -12,7 +14,7 @@ from avernus.games.hellgame.rules.souls import SoulsPhase
 from tests.games.hellgame.positions import Position, area, card, demon
 
 
-def merged(seats: int = 2, **options: object) -> Position:
+def merged(seats: int = 2, **options: Any) -> Position:
     return Position(seats, questions="merged", **options).demons(0, "Bael").demons(1, "Sitri")
 
 
@@ -22,7 +24,7 @@ def marching(p: Position, *script: str) -> Position:
 
 def test_old_records_ask_as_they_did() -> None:
     assert as_then(GAME.options, 4, {}, 3)["questions"] == "each"
-    assert GAME.new(4, {}).options["questions"] == "merged"
+    assert settle(GAME.options, 4, {})["questions"] == "merged"
     book = next(preset for preset in GAME.presets if preset.name == "book")
     assert book.values["questions"] == "each"
 
@@ -109,9 +111,9 @@ def test_one_who_wants_peace_for_now_is_asked_again() -> None:
 def test_a_truce_is_kept_in_a_dump_and_older_dumps_have_none() -> None:
     p = fighting(merged().legions(0, "9.1").legions(1, "9.1"), "truce", "truce").done()
     dump = p.g.dump()
-    assert GAME.load(dump).truces == p.g.truces == 1 << area("9.1")  # type: ignore[attr-defined]
+    assert GAME.load(dump).truces == p.g.truces == 1 << area("9.1")
     del dump["truces"]
-    assert GAME.load(dump).truces == 0  # type: ignore[attr-defined]
+    assert GAME.load(dump).truces == 0
 
 
 def test_a_truce_that_is_broken_does_not_come_back() -> None:
