@@ -4,8 +4,8 @@ from importlib import import_module
 from typing import Final
 
 ALL: Final = (
-    "local", "serve", "config", "play", "puzzle", "games", "rules", "replay", "analyse", "verify", "perft", "bench", "arena", "simulate",
-    "report", "worth", "tune", "mcp", "backup", "export", "bring", "doctor", "new_game", "completion",
+    "local", "serve", "config", "admin", "play", "puzzle", "games", "rules", "replay", "analyse", "verify", "perft", "bench", "arena",
+    "simulate", "report", "worth", "tune", "mcp", "backup", "export", "bring", "doctor", "new_game", "completion",
 )
 """The modules. `bring` is the command `import`, whose name Python keeps for itself."""
 

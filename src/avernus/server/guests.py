@@ -40,7 +40,7 @@ KEPT_RATE: Final = 2_000.0
 class Guest:
     """Everybody who comes from one address."""
 
-    __slots__ = ("address", "connections", "kept", "owner", "slow", "study", "tables", "work")
+    __slots__ = ("address", "banned", "connections", "kept", "muted", "owner", "slow", "study", "tables", "work")
 
     def __init__(self, address: str, owner: str, rate: float, burst: float, quota: float, clock: Callable[[], float]) -> None:
         self.address = address
@@ -51,6 +51,8 @@ class Guest:
         self.kept = Bucket(KEPT_RATE * quota, KEPT_BURST * quota, clock)
         self.study = Bucket(STUDY_RATE * quota, STUDY_BURST * quota, clock)
         self.connections = 0
+        self.banned = self.muted = False
+        """Has the host ruled that they may ask for nothing, or say nothing?"""
         self.slow = 0
         """Sockets that are behind with reading."""
 
@@ -66,6 +68,9 @@ class Guests:
         self.each, self.all_together = each, all_together
         self.known: OrderedDict[str, Guest] = OrderedDict()
         self.connections = 0
+        self.bans: list[Any] = []
+        self.mutes: list[Any] = []
+        """Networks."""
         self.salt = ""
         """A secret of the house."""
 
@@ -79,10 +84,20 @@ class Guests:
         guest = self.known.get(key)
         if guest is None:
             guest = self.known[key] = Guest(key, self.owner(key), self.rate, self.burst, self.quota, self.clock)
+            self._judge(guest)
             if len(self.known) > MOST_ADDRESSES:
                 self._forget()
         self.known.move_to_end(key)
         return guest
+
+    def rule(self, bans: list[Any], mutes: list[Any]) -> None:
+        """The host has ruled who may ask for nothing, and who may say nothing."""
+        self.bans, self.mutes = bans, mutes
+        for guest in self.known.values():
+            self._judge(guest)
+
+    def _judge(self, guest: Guest) -> None:
+        guest.banned, guest.muted = within(guest.address, self.bans), within(guest.address, self.mutes)
 
     def _forget(self) -> None:
         for address, guest in self.known.items():
@@ -105,6 +120,17 @@ class Guests:
         """A connection that had entered is gone."""
         guest.connections -= 1
         self.connections -= 1
+
+
+def within(address: str, networks: list[Any]) -> bool:
+    """Does what counts as one address lie in one of these networks, or one of them in it?"""
+    if not networks:
+        return False
+    try:
+        own: Any = ipaddress.ip_network(address.partition("%")[0], strict=False)
+    except ValueError:
+        return False
+    return any([one.version == own.version and one.overlaps(own) for one in networks])
 
 
 def network(address: str) -> str:

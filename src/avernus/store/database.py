@@ -55,6 +55,9 @@ class Database(Protocol):
     def must_exist(self) -> None:
         """`AvernusError` if there is nothing to read."""
 
+    def step(self) -> int | None:
+        """The number of the last step of its schema; `None` if it is none of ours. Nothing is changed by asking."""
+
     def hold(self, shared: bool) -> Callable[[], None]:
         """Be the only server, or one of several that share it; `AvernusError` if that cannot be. A function that lets go."""
 

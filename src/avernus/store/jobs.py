@@ -97,6 +97,13 @@ class Forget:
 
 
 @dataclass(slots=True, eq=False)
+class Stale:
+    """The snapshots of a table go: its log has been written anew."""
+
+    table: str
+
+
+@dataclass(slots=True, eq=False)
 class Keep:
     """Something that the house keeps beside its tables. `once`: not if it is there already."""
 
@@ -115,7 +122,7 @@ class Probe:
     then: "Callable[[Probe, Exception | None], None] | None" = None
 
 
-Job = Append | Create | Snapshot | Due | Card | Tell | Forget | Keep | Probe
+Job = Append | Create | Snapshot | Due | Card | Tell | Forget | Stale | Keep | Probe
 
 
 def quick(journal: Journal, job: Job) -> bool:
@@ -254,6 +261,8 @@ class Batch:
             self._do("INSERT INTO house (name, value) VALUES (?,?)", (name, BALLAST))
             self._do("DELETE FROM house WHERE name = ?", (name,))
             job.won = True
+        elif isinstance(job, Stale):
+            self._do("DELETE FROM snapshots WHERE table_id = ?", (job.table,))
         elif isinstance(job, Forget):
             if self.journal is not None:
                 self.journal.tails.pop(job.table, None)

@@ -40,6 +40,15 @@ class Postgres:
     def must_exist(self) -> None:
         """To connect to one that is not there fails."""
 
+    def step(self) -> int | None:
+        """As its own table says."""
+        with contextlib.closing(self.connect()) as connection:
+            found = connection.execute("SELECT to_regclass('migrations') IS NOT NULL").fetchone()
+            if found is None or not found[0]:
+                return None
+            row = connection.execute("SELECT COALESCE(MAX(step), 0) FROM migrations").fetchone()
+            return None if row is None else int(row[0])
+
     def hold(self, shared: bool) -> Callable[[], None]:
         """Any number of servers share it."""
         return lambda: None

@@ -15,6 +15,9 @@ from avernus.store.journal import MOST_TOGETHER, entries_of, unsettled
 
 T = TypeVar("T")
 
+DAY: Final = 86_400_000
+UNBEGUN: Final = 7 * DAY
+"""Milliseconds for which a table is kept that was opened and at which nobody has begun to play."""
 AGAIN: Final = 0.1
 """Seconds between two attempts to reach a database that is away."""
 MOST_OF_ONE: Final = 5
@@ -157,11 +160,13 @@ class Reader:
         rows = self.rows(LOBBY, (game, game, status, status, MOST_LOOKED_AT, MOST_OF_ONE, most))
         return [card for (card,) in rows]
 
-    def expired(self, played: int, begun: int, now: int, most: int) -> list[str]:
-        """Tables at which nothing has happened since `played`, or which were opened before `begun` and have never started."""
+    def expired(self, now: int, keep: float | None, over: float | None, most: int) -> list[str]:
+        """Tables at which nothing has happened for `keep` days, or, where they are over, for `over` days; sooner those that never began."""
+        played, ended = (0 if days is None else now - round(days * DAY) for days in (keep, over))
+        begun = max(played, now - UNBEGUN) if keep is not None else 0
         rows = self.rows(
-            "SELECT id FROM tables WHERE (updated < ? OR (updated < ? AND status = 'open')) AND (due IS NULL OR due < ?) "
-            "ORDER BY updated LIMIT ?", (played, begun, now, most),
+            "SELECT id FROM tables WHERE (updated < ? OR (updated < ? AND status = 'open') OR (updated < ? AND status = 'over')) "
+            "AND (due IS NULL OR due < ?) ORDER BY updated LIMIT ?", (played, begun, ended, now, most),
         )
         return [table for (table,) in rows]
 

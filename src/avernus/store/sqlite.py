@@ -29,9 +29,14 @@ def default_path() -> str:
 
 
 def make(path: str) -> None:
-    """The file, if there is none yet: for its owner alone, since it holds the secrets of all tables."""
-    Path(path).parent.mkdir(parents=True, exist_ok=True)
-    os.close(os.open(path, os.O_RDWR | os.O_CREAT, PRIVATE))
+    """The file, if there is none yet: for its owner alone, since it holds the secrets of all tables.
+
+    One that is there is not opened here: closing it would take away the locks that SQLite holds on it for this process, and whoever
+    closes it next would believe to be the last and take the write-ahead log away from under us.
+    """
+    if not os.path.exists(path):
+        Path(path).parent.mkdir(parents=True, exist_ok=True)
+        os.close(os.open(path, os.O_RDWR | os.O_CREAT, PRIVATE))
     mode = os.stat(path).st_mode
     if mode & OTHERS:
         with contextlib.suppress(OSError):  # another owner's file is that owner's care
@@ -88,6 +93,16 @@ class Sqlite:
         """Reading makes no file."""
         if identity(self.path) is None:
             raise AvernusError(f"There is no database at {self.path}.")
+
+    def step(self) -> int | None:
+        """Read without changing a bit, since the file may be somebody else's."""
+        try:
+            with contextlib.closing(sqlite3.connect(f"{Path(self.path).absolute().as_uri()}?mode=ro", uri=True, timeout=5)) as connection:
+                if not connection.execute("SELECT 1 FROM sqlite_master WHERE name = 'migrations'").fetchall():
+                    return None
+                return int(connection.execute("SELECT COALESCE(MAX(step), 0) FROM migrations").fetchone()[0])
+        except sqlite3.Error as error:
+            raise StoreTrouble(f"{self.path} cannot be opened as a database: {error}.") from None
 
     def hold(self, shared: bool) -> Callable[[], None]:
         """A lock on a file beside it, which the system takes back however this process ends."""

@@ -59,6 +59,18 @@ export interface Do {
   ref: string;
 }
 
+/** What a host orders; which of these count depends on the order. */
+export interface Ruling {
+  table?: string | null;
+  seat?: number | null;
+  name?: string | null;
+  network?: string | null;
+  hours?: number | null;
+  text?: string | null;
+  status?: "open" | "playing" | "over" | null;
+  game?: string | null;
+}
+
 /** Where to tell that it is the seat's turn. */
 export interface Webhook {
   url: string | null;

@@ -39,8 +39,9 @@ def said(texts: Mapping[str, str], lang: str) -> str:
 
 async def house(call: Call) -> Any:
     """What the host tells everybody."""
-    config = call.hub.config
-    return wire.House(config.instance, said(config.imprint, call.lang), said(config.privacy, call.lang), "", False)
+    config, rulings = call.hub.config, call.hub.rulings
+    texts = said(config.imprint, call.lang), said(config.privacy, call.lang)
+    return wire.House(config.instance, *texts, rulings.announcement, rulings.resting)
 
 
 ROUTES = (

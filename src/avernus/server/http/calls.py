@@ -36,7 +36,7 @@ STATUS: Final = {
     "not-seated": 401, "seat-taken": 409, "already-started": 409, "not-started": 409, "table-over": 409, "not-over": 409,
     "hidden-until-the-end": 403, "no-spectators": 403, "origin": 403, "too-fast": 429, "too-many-tables": 429, "too-much-kept": 429,
     "host": 421, "too-large": 413, "store-unavailable": 503, "store-full": 507, "server-error": 500, "read-only": 409, "stale": 409,
-    "not-all-seated": 409, "door-closed": 403, "hints-off": 403,
+    "not-all-seated": 409, "banned": 403, "muted": 403, "resting": 409, "bad-admin-token": 401, "door-closed": 403, "hints-off": 403,
 }
 """The HTTP status of each code; whatever the rules refuse is 422."""
 
@@ -194,6 +194,8 @@ async def understood(hub: Hub, route: Route, decoder: Any, request: Request, lan
     guest = guest_of(hub, request)
     if not guest.work.take(route.cost):
         raise Refused("too-fast")
+    if guest.banned:
+        raise Refused("banned")
     if route.method != "GET" and not fitting_origin(request.scope, hub.config.origins):
         raise Refused("origin")
     raw = await small_body(request) if route.method != "GET" else b""

@@ -7,6 +7,7 @@ from typing import Any, Final
 import msgspec
 
 from avernus.server import wire
+from avernus.server.desk import ORDERS
 from avernus.server.http.calls import Route
 
 REF: Final = "#/components/schemas/{name}"
@@ -14,6 +15,7 @@ PATH_PARAMS: Final[dict[str, dict[str, Any]]] = {
     "table": {"type": "string", "pattern": "^[a-z0-9]{4,40}$"},
     "game": {"type": "string", "pattern": "^[a-z-]{2,40}$"},
     "lang": {"type": "string", "enum": ["en", "es", "fr"]},
+    "order": {"type": "string", "enum": list(ORDERS)},
     "number": {"type": "integer", "minimum": 0, "maximum": 1_000_000},
 }
 QUERY_PARAMS: Final[dict[str, dict[str, Any]]] = {

@@ -119,6 +119,9 @@ class LiveProtocol:
         if not fitting_host({"headers": headers}, self.hub.config.hosts):
             self._refuse(b"421 Misdirected Request")
             return
+        if guest.banned:
+            self._refuse(b"403 Forbidden")
+            return
         if not self.hub.guests.enter(guest):
             self.hub.metrics.count("connections_refused")
             self._refuse(b"429 Too Many Requests")

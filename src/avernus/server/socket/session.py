@@ -247,6 +247,8 @@ class Session:
         """A spectator says something to the others; players have a chat of their own."""
         if connection.seats:
             raise Refused("spectators-only")
+        if self.guest.muted:
+            raise Refused("muted")
         if not (live.kept.take(size) and self.guest.kept.take(size)):
             raise Refused("too-much-kept")
         text = clean(said.text, talking.LONGEST, lines=True)
@@ -262,6 +264,9 @@ class Session:
             raise Refused("bad-request", why="a command needs a ref")
         if size and not (live.kept.take(size) and self.guest.kept.take(size)):
             raise Refused("too-much-kept")
+        spoken = message.chat is not UNSET or message.name is not UNSET
+        if spoken and (self.guest.muted or (live.id, seat) in self.hub.rulings.muted):
+            raise Refused("muted")
         verbs = [verb for verb in VERBS if getattr(message, verb) is not UNSET]
         if len(verbs) != 1:
             raise Refused("bad-request", why="a message has one verb")

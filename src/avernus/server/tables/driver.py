@@ -35,8 +35,6 @@ PRESENCE_EVERY: Final = 10
 MOST_DUE: Final = 50
 """So many tables that are due are looked after in one sweep."""
 DAY: Final = 86_400_000
-UNBEGUN: Final = 7 * DAY
-"""Milliseconds for which a table is kept that was opened and at which nobody has begun to play."""
 EXPIRE_EVERY: Final = 600
 MOST_EXPIRED: Final = 500
 TIDY_EVERY: Final = 5
@@ -73,7 +71,7 @@ class Driver:
     def schedule(self, live: LiveTable, own: bool) -> None:
         """See to what follows from the table as it now is. `own`: this process has made it so."""
         room = live.room
-        if room is None or self.hub.stopping:
+        if room is None or self.hub.stopping or self.hub.rulings.resting:
             return
         if live.timer is None and live.due is None and room.status == Status.PLAYING and not self._watched(live):
             live.unnoticed = True
@@ -266,13 +264,10 @@ class Driver:
 
     async def sweep(self, count: int) -> None:
         """Every second: a sign of life, tables that are due, and tables that may sleep."""
-        await self.keep_time()
         with contextlib.suppress(StoreTrouble):
-            for name in await self.hub.store.read(self.hub.store.reader.due, wall() - 1000, MOST_DUE + len(self.damaged)):
-                if self.damaged.get(name, 0.0) < time.monotonic():
-                    await self._attend(name)
-        if self.hub.config.keep is not None and count % EXPIRE_EVERY == 1:
-            await self.expire(self.hub.config.keep, wall())
+            await self.hub.rulings.look(count)
+        if not self.hub.rulings.resting:
+            await self._look_after(count)
         now = time.monotonic()
         for name, live in list(self.hub.tables.items()):
             if count % PRESENCE_EVERY == 0 and live.connections:
@@ -282,6 +277,16 @@ class Driver:
                 live.sleep()
                 if not live.connections:
                     self.hub.tables.pop(name, None)
+
+    async def _look_after(self, count: int) -> None:
+        """A sign of life, tables that are due, and tables that are not kept any longer."""
+        await self.keep_time()
+        with contextlib.suppress(StoreTrouble):
+            for name in await self.hub.store.read(self.hub.store.reader.due, wall() - 1000, MOST_DUE + len(self.damaged)):
+                if self.damaged.get(name, 0.0) < time.monotonic():
+                    await self._attend(name)
+        if count % EXPIRE_EVERY == 1:
+            await self.expire(self.hub.config.keep, wall(), self.hub.config.keep_over, self.hub.config.keep_names)
 
     async def keep_time(self) -> None:
         """If nobody was there for a while, no clock has run meanwhile: the tables that are awake hear it at once, others when they wake."""
@@ -298,11 +303,10 @@ class Driver:
         async with live.lock:
             await self.hub.wake(live)
 
-    async def expire(self, days: float, now: int) -> int:
-        """Delete tables that the host does not keep any longer; how many."""
-        keep = round(days * DAY)
-        gone = 0
-        for name in await self.hub.store.read(self.hub.store.reader.expired, now - keep, now - min(keep, UNBEGUN), now, MOST_EXPIRED):
+    async def expire(self, keep: float | None, now: int, over: float | None = None, names: float | None = None) -> int:
+        """Delete tables that the host does not keep any longer; how many. Names that are not kept any longer go too."""
+        store, gone = self.hub.store, 0
+        for name in await store.read(store.reader.expired, now, keep, over, MOST_EXPIRED) if keep or over else []:
             live = self.hub.tables.get(name)
             if live is not None and (live.connections or live.lock.locked):
                 continue
@@ -314,6 +318,8 @@ class Driver:
         if gone:
             self.hub.metrics.count("tables_expired", gone)
             log.info("%d tables were deleted: nothing had happened there for longer than this host keeps them", gone)
+        if names is not None:
+            await self.hub.rulings.take_names(now - round(names * DAY))
         return gone
 
     async def _attend(self, name: str) -> None:

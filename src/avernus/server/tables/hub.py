@@ -32,6 +32,7 @@ from avernus.server.tables.long_work import Pool
 from avernus.server.tables.metrics import Metrics
 from avernus.server.tables.pipeline import RACES, Command, Judge, attention
 from avernus.server.tables.replays import Kept, Replays
+from avernus.server.tables.rulings import Rulings
 from avernus.server.tables.warming import Warming
 from avernus.server.tables.webhooks import Webhooks
 from avernus.store.database import StoreTrouble
@@ -129,6 +130,7 @@ class Hub:
         self.proxies = Proxies(self.config.proxy_header, self.config.proxies)
         self.figures = None if self.config.figures is None else Figures(self.config.figures)
         self.house = House(store)
+        self.rulings = Rulings(self)
         self.warming = Warming()
         self.driver = Driver(self)
         self.stopping = False
@@ -140,6 +142,7 @@ class Hub:
         self.store.start(self.on_notification)
         await self.house.start()
         self.guests.salt = await self.store.read(self.store.reader.house, "salt")
+        await self.rulings.start()
         self.sweeper = asyncio.create_task(self.driver.supervise())
         self.warming.start()
 
@@ -165,6 +168,8 @@ class Hub:
 
     async def open(self, name: str, secret: bytes, room: Room, plan: Plan, owner: str) -> LiveTable:
         """A new table, durable."""
+        if self.rulings.resting:
+            raise Refused("resting")
         now = wall()
         if room.timed() and self.house.span > 1:
             plan.add(EntryKind.PAUSE, span=self.house.span, shift=0)
@@ -282,6 +287,7 @@ class Hub:
     def on_notification(self, words: list[str]) -> None:
         """Another process has written something, or says who is connected to it."""
         if words[0] == "*":
+            self.driver.task(self.rulings.read())
             for live in list(self.tables.values()):
                 self._follow_soon(live)
         elif words[1] == "t":
@@ -293,6 +299,8 @@ class Hub:
         elif words[1] == "m" and words[2] in self.tables:
             name, text = json.loads(base64.b64decode(words[3]))
             self.tables[words[2]].murmur(str(name), str(text))
+        else:
+            self.rulings.hear(words)
 
     def _follow_soon(self, live: LiveTable) -> None:
         """Keep up where somebody looks on; a table that nobody looks at may sleep until it is asked for."""

@@ -58,6 +58,8 @@ class Command:
             self.live.lock.release()
         elif self.hub.stopping:
             self._end(0, False, Refused("store-unavailable"))
+        elif self.hub.rulings.resting:
+            self._end(0, False, Refused("resting"))
         elif self.live.room is None:
             self.hub.driver.task(self._wake())
         else:

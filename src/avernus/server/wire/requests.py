@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING, Annotated, Any, Literal
 
 from msgspec import UNSET, Meta, Struct, UnsetType
 
-from avernus.play.kinds import ClockKind, OnTime
+from avernus.play.kinds import ClockKind, OnTime, Status
 from avernus.text import LANGUAGES
 
 Name = Annotated[str, Meta(min_length=1, max_length=60)]
@@ -87,6 +87,19 @@ class Do(Strict):
 
 class Nothing(Strict):
     """No body."""
+
+
+class Ruling(Strict):
+    """What a host orders; which of these count depends on the order."""
+
+    table: Annotated[str, Meta(max_length=60)] | None = None
+    seat: SeatNumber | None = None
+    name: Annotated[str, Meta(min_length=1, max_length=60)] | None = None
+    network: Annotated[str, Meta(max_length=60)] | None = None
+    hours: Annotated[float, Meta(gt=0, le=100_000)] | None = None
+    text: Annotated[str, Meta(max_length=1000)] | None = None
+    status: Status | None = None
+    game: Annotated[str, Meta(max_length=40)] | None = None
 
 
 class Webhook(Strict):
