@@ -28,7 +28,7 @@ async def test_a_line_is_judged_decision_by_decision(tmp_path: Path) -> None:
 async def test_what_cannot_be_judged_is_refused(tmp_path: Path) -> None:
     async with running(tmp_path) as client:
         for body in ({"game": "none"}, {"game": "splut", "lines": ["0 De9"]}, {"record": "no record"}, {"game": "splut", "lines": ["0 ?"]},
-                     {"game": "splut", "lines": ["0 De3"] * 401}):
+                     {"game": "splut", "lines": ["0 De3"] * 4001}):
             refused = await client.post("/api/review", **body)
             assert refused.status_code in (404, 422) and refused.json()["error"]["sentence"]
 
@@ -73,11 +73,11 @@ def long_line() -> list[str]:
     """As many actions of a game as may be judged at once: whole minutes of thought."""
     table = avernus.new_table("hellgame", seats=3, seed="3")
     rng = Random(4)
-    while len(table.past) < 400:
+    while len(table.past) < 1000:
         seat = table.actors[0]
         table.play(seat, rng.choice(table.legal(seat)))
     written = {-1: "*", -2: "@"}
-    return [f"{written.get(line.seat, line.seat)} {line.text}" for _, line in table.past][:400]
+    return [f"{written.get(line.seat, line.seat)} {line.text}" for _, line in table.past]
 
 
 async def test_puzzles_are_the_same_file_whatever_is_played(tmp_path: Path) -> None:

@@ -199,15 +199,3 @@ def test_the_rulebook_is_searched(stage: Stage) -> None:
     expect(page.locator(".rules-text > *").first).to_contain_text("levitat")
     page.get_by_label("Search the rules").fill("xylophone")
     expect(page.locator(".rules-text")).to_contain_text("The rulebook has no such words.")
-
-
-def test_a_line_is_judged_and_tried_again_from_its_costliest_decision(stage: Stage) -> None:
-    page = stage.person("/analysis/splut")
-    header = '{"avernus": 1, "game": "splut", "rules": 1, "seats": 2, "options": {}, "table": "x", "nonces": [], "position": "%s"}'
-    load(page, (header % "R/Tn2/5/7/R3TsR2R/7/Ss4/1Sn1/1 sn s 9 3 - - -") + "\n0 Sd3\n0 Sc3\n0 Sd3\n")
-    expect(page.locator(".log.line li")).to_have_count(3)
-    page.get_by_role("button", name="Judge every decision").click()
-    expect(page.locator(".review")).to_contain_text("Action 2, Sc3")
-    expect(page.locator(".review")).to_contain_text("It could win in this turn with Td5+ Te5:s (S11.2).")
-    page.locator(".review").get_by_role("button", name="Try again from here").first.click()
-    expect(page.get_by_label("Position", exact=True)).to_have_value(re.compile(" s 9 2 "))

@@ -9,6 +9,7 @@ import "./style/rail.css";
 import "./style/forms.css";
 import "./style/rulebook.css";
 import "./style/home.css";
+import "./style/review.css";
 import "./style/screens.css";
 import { App } from "./app";
 import pieces from "./art/pieces.svg?raw";

@@ -124,7 +124,7 @@ def value(
         shares[seat] = fmean(one.shares[seat] for one in thoughts)
         spread[seat] = pstdev([one.shares[seat] for one in thoughts])
         if seat == actor:
-            thought, world = pooled(thoughts), worlds[0]
+            thought, world = pooled(thoughts, game), worlds[0]
     true = list(think(game, state, effort, rng).shares) if truth and game.hidden else None
     if thought is None or actor is None:
         return Value(shares, spread, true, basis_of(game), False, None, [], [])
@@ -162,14 +162,15 @@ def think(game: Game, world: State, effort: Effort, rng: Random) -> Thought:
         if len(actions) > 1:
             found = weighed(game, state, actor, actions, effort, rng)
             return found if not forced else Thought(
-                forced[0], found.value, found.shares, found.depth, found.nodes, [*forced, *found.line], [Alternative(forced[0], 0.5, 0, 0)],
+                forced[0], found.value, found.shares, found.depth, found.nodes, [*forced, *found.line],
+                [Alternative(forced[0], found.shares[int(world.mover())], 0, 0)],
             )
         forced.append(actions[0])
         state.apply(actor, actions[0])
     result = state.result()
     shares = shares_at_end(result) if result is not None else drawn_share(game, state, effort, rng)
     first = forced[0] if forced else NONE
-    return Thought(first, 0, shares, 0, 0, forced, [Alternative(first, 0.5, 0, 0)] if forced else [])
+    return Thought(first, 0, shares, 0, 0, forced, [Alternative(first, shares[int(world.mover())], 0, 0)] if forced else [])
 
 
 def drawn_share(game: Game, state: State, effort: Effort, rng: Random) -> list[float]:
@@ -238,9 +239,26 @@ def scale_of(values: list[float]) -> float:
     return max(1.0, 0.25 * max(abs(one) for one in values))
 
 
-def pooled(thoughts: Sequence[Thought]) -> Thought:
+def pooled(thoughts: Sequence[Thought], game: Game) -> Thought:
     """One thought out of several about worlds that a seat cannot tell apart."""
-    return together(thoughts)
+    if basis_of(game) != "evaluation":
+        return together(thoughts)
+    shares: dict[int, list[float]] = {}
+    for each in thoughts:
+        for other in each.others:
+            shares.setdefault(int(other.action), []).append(other.share)
+    others = sorted((Alternative(action, fmean(found), len(found), 0) for action, found in shares.items()), key=best_first)
+    if not others:
+        return thoughts[0]
+    best = int(others[0].action)
+    leading = next((each for each in thoughts if int(each.action) == best), None)
+    line = [best] if leading is None else leading.line
+    return Thought(best, 0, thoughts[0].shares, 1, sum(int(each.nodes) for each in thoughts), line, others)
+
+
+def best_first(one: Alternative) -> tuple[float, int]:
+    """What promises most, and among equals always the same."""
+    return -one.share, int(one.action)
 
 
 def spelled(game: Game, state: State, line: list[int]) -> list[str]:

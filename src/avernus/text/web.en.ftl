@@ -402,13 +402,34 @@ web-puzzle-any = any
 web-review = What it was worth
 web-review-ask = Judge every decision
 web-review-busy = Thinking …
-web-review-costliest = { $count ->
-    [0] { $name } gave nothing away.
-   *[other] The costliest decisions of { $name }
-}
-web-review-move = Action { $number }, { $action }, cost { $cost } %.
+web-review-costliest = The costliest decisions of { $name }
+web-review-yours = Your costliest decisions
+web-review-none = { $name } gave nothing away.
+web-review-none-yours = You gave nothing away.
+web-review-others = The others
+web-review-cost = −{ $cost } %
+web-review-at = Action { $number }: { $action }
 web-review-try = Try again from here
-web-review-graph = { $name } can expect { $share } % here
+web-review-stop = Stop
+web-review-graph-of = What everybody could expect, over { $count } positions
+web-review-turned = { $count ->
+    [one] The game turned here:
+   *[other] The game turned here { $count } times:
+}
+web-review-turn = Action { $number }: { $name } takes the lead
+web-tab-review = Analysis
+web-value = { $name } { $share } %
+web-value-spread = { $name } { $share } % ± { $spread }
+web-value-proved = certain
+web-evaluate = Judge this position
+web-evaluating = Thinking …
+web-best-line = Best play
+web-alternatives = Alternatives
+web-share = { $share } %
+web-share-most = ≤ { $share } %
+web-this-position = This position
+web-play-this = Play
+web-play-this-one = Play { $action }
 web-review-basis-lines = Lines were compared; wins within a turn are certain.
 web-review-basis-playouts = Many ways of going on were averaged, from what each seat could know.
 web-review-basis-evaluation = One look at each position, from what each seat could know: it says who is ahead, not how likely a win is.

@@ -402,13 +402,34 @@ web-puzzle-any = cualquiera
 web-review = Lo que valía
 web-review-ask = Juzgar cada decisión
 web-review-busy = Pensando…
-web-review-costliest = { $count ->
-    [0] { $name } no regaló nada.
-   *[other] Las decisiones más caras de { $name }
-}
-web-review-move = La acción { $number }, { $action }, costó { $cost } %.
+web-review-costliest = Las decisiones más caras de { $name }
+web-review-yours = Tus decisiones más caras
+web-review-none = { $name } no regaló nada.
+web-review-none-yours = No regalaste nada.
+web-review-others = Los demás
+web-review-cost = −{ $cost } %
+web-review-at = Acción { $number }: { $action }
 web-review-try = Intentarlo desde aquí
-web-review-graph = { $name } puede esperar { $share } % aquí
+web-review-stop = Parar
+web-review-graph-of = Lo que cada cual podía esperar, en { $count } posiciones
+web-review-turned = { $count ->
+    [one] La partida cambió aquí:
+   *[other] La partida cambió aquí { $count } veces:
+}
+web-review-turn = Acción { $number }: { $name } toma la delantera
+web-tab-review = Análisis
+web-value = { $name } { $share } %
+web-value-spread = { $name } { $share } % ± { $spread }
+web-value-proved = seguro
+web-evaluate = Juzgar esta posición
+web-evaluating = Pensando…
+web-best-line = Lo mejor
+web-alternatives = Alternativas
+web-share = { $share } %
+web-share-most = ≤ { $share } %
+web-this-position = Esta posición
+web-play-this = Jugar
+web-play-this-one = Jugar { $action }
 web-review-basis-lines = Se compararon líneas; las victorias dentro de un turno son seguras.
 web-review-basis-playouts = Se promediaron muchas continuaciones, según lo que cada asiento podía saber.
 web-review-basis-evaluation = Una mirada a cada posición, según lo que cada asiento podía saber: dice quién va por delante, no cuán probable es ganar.

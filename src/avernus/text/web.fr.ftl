@@ -402,13 +402,34 @@ web-puzzle-any = toutes
 web-review = Ce que cela valait
 web-review-ask = Juger chaque décision
 web-review-busy = Réflexion…
-web-review-costliest = { $count ->
-    [0] { $name } n’a rien donné.
-   *[other] Les décisions les plus chères de { $name }
-}
-web-review-move = L’action { $number }, { $action }, a coûté { $cost } %.
+web-review-costliest = Les décisions les plus chères de { $name }
+web-review-yours = Vos décisions les plus chères
+web-review-none = { $name } n’a rien donné.
+web-review-none-yours = Vous n’avez rien donné.
+web-review-others = Les autres
+web-review-cost = −{ $cost } %
+web-review-at = Action { $number } : { $action }
 web-review-try = Réessayer d’ici
-web-review-graph = { $name } peut attendre { $share } % ici
+web-review-stop = Arrêter
+web-review-graph-of = Ce que chacun pouvait attendre, en { $count } positions
+web-review-turned = { $count ->
+    [one] La partie a basculé ici :
+   *[other] La partie a basculé ici { $count } fois :
+}
+web-review-turn = Action { $number } : { $name } prend l’avantage
+web-tab-review = Analyse
+web-value = { $name } { $share } %
+web-value-spread = { $name } { $share } % ± { $spread }
+web-value-proved = certain
+web-evaluate = Juger cette position
+web-evaluating = Réflexion…
+web-best-line = Le meilleur jeu
+web-alternatives = Autres choix
+web-share = { $share } %
+web-share-most = ≤ { $share } %
+web-this-position = Cette position
+web-play-this = Jouer
+web-play-this-one = Jouer { $action }
 web-review-basis-lines = Des lignes ont été comparées ; les gains dans un tour sont certains.
 web-review-basis-playouts = Beaucoup de suites ont été moyennées, d’après ce que chaque siège pouvait savoir.
 web-review-basis-evaluation = Un regard sur chaque position, d’après ce que chaque siège pouvait savoir : il dit qui est devant, non combien un gain est probable.

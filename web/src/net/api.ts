@@ -34,10 +34,10 @@ async function ask<T>(path: string, init: RequestInit = {}): Promise<T> {
   const kind = answer.headers.get("content-type") ?? "";
   return (kind.includes("json") ? answer.json() : answer.text()) as Promise<T>;
 }
-function post<T>(path: string, body: unknown, token?: string): Promise<T> {
+function post<T>(path: string, body: unknown, token?: string, signal?: AbortSignal): Promise<T> {
   const headers: Record<string, string> = { "content-type": "application/json" };
   if (token) headers["authorization"] = `Bearer ${token}`;
-  return ask<T>(path, { method: "POST", headers, body: JSON.stringify(body) });
+  return ask<T>(path, { method: "POST", headers, body: JSON.stringify(body), ...(signal && { signal }) });
 }
 function signed(token?: string): RequestInit {
   return token ? { headers: { authorization: `Bearer ${token}` } } : {};
@@ -61,8 +61,11 @@ export const api = {
       headers: { "content-type": "text/plain" },
       body: record,
     }),
-  analyse: (body: Record<string, unknown>) => post<Analysis>(`/api/analyse?lang=${lang.value}`, { lang: lang.value, ...body }),
-  review: (body: Record<string, unknown>) => post<Reviewed>(`/api/review?lang=${lang.value}`, { lang: lang.value, ...body }),
+  /** The server stops working it out once the signal says that nobody waits for it. */
+  analyse: (body: Record<string, unknown>, signal?: AbortSignal) =>
+    post<Analysis>(`/api/analyse?lang=${lang.value}`, { lang: lang.value, ...body }, undefined, signal),
+  review: (body: Record<string, unknown>, signal?: AbortSignal) =>
+    post<Reviewed>(`/api/review?lang=${lang.value}`, { lang: lang.value, ...body }, undefined, signal),
   programText: (code: string) => ask<string>(`/api/text/${code}`),
   gameText: (game: string, code: string, cards = "") =>
     ask<string>(`/api/games/${game}/text/${code}${cards && `?cards=${encodeURIComponent(cards)}`}`),

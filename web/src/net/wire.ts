@@ -91,6 +91,7 @@ export interface Analyse {
   draw?: "all" | "one" | null;
   seat?: number | null;
   bot?: string | null;
+  value?: boolean;
   lang?: "en" | "es" | "fr";
 }
 
@@ -320,6 +321,30 @@ export interface Past {
   prompt: Prompt;
 }
 
+/** An action of a foreseen line: its words, and what it would bring about. */
+export interface Step {
+  seat: number;
+  action: string;
+  words: Word[];
+  events: GameEvent[];
+}
+
+/** One of the best actions, with the share of the win that it promises. */
+export interface Alternative {
+  share: number;
+  step: Step;
+}
+
+/** What a position is worth: the share of the win of each seat, the best line, and the alternatives. */
+export interface Valued {
+  shares: number[];
+  spread: number[];
+  basis: string;
+  proved: boolean;
+  line: Step[];
+  options: Alternative[];
+}
+
 /** A position without a table; with what chance can bring now, what it was asked to bring, and the whole state. */
 export interface Analysis {
   game: string;
@@ -336,6 +361,7 @@ export interface Analysis {
   state: Record<string, unknown>;
   result: Result | null;
   hint: Legal | null;
+  value: Valued | null;
   events: GameEvent[];
 }
 
@@ -357,14 +383,17 @@ export interface Draws {
   finished: boolean;
 }
 
-/** What a decision of a record was worth, and a sentence that says why where it cost something. */
+/** What a decision of a record was worth, and a sentence that says why where it cost something. The costliest have the best line and the alternatives in their place. */
 export interface Judged {
   index: number;
   seat: number;
   action: string;
   cost: number;
   best: string;
-  line: string[];
+  before: number;
+  after: number;
+  line: Step[];
+  options: Alternative[];
   reason: string;
   clause: string;
   sentence: string;

@@ -6,11 +6,15 @@ import { isNothing, meant } from "../board/tried";
 import { useMove } from "../board/useMove";
 import { MODULES } from "../games/registry";
 import { lang } from "../lib/prefs";
-import { Covered, type Remark, readRecord, type Start, spoken } from "../lib/record";
+import { Covered, readRecord, spoken } from "../lib/record";
 import { go } from "../lib/router";
-import { grow, grown, type Lines, played } from "../lib/tree";
+import { grow, grown, type Lines, lineOf, played } from "../lib/tree";
 import { api, Refusal } from "../net/api";
-import type { Analysis, GameInfo, Games, Word } from "../net/wire";
+import type { Analysis, GameInfo, Games, Step, Word } from "../net/wire";
+import type { Shown } from "../review/AfterGame";
+import { Arrows } from "../review/Arrows";
+import { Judged } from "../review/Judged";
+import { Review } from "../review/Review";
 import { loadTexts, t } from "../text/speak";
 import { Chance } from "../ui/Chance";
 import { ListBoard } from "../ui/ListBoard";
@@ -18,26 +22,17 @@ import { PromptBar } from "../ui/PromptBar";
 import { Panel } from "../ui/parts";
 import { Refused } from "../ui/Refused";
 import { Said } from "../ui/Remark";
-import { Review } from "../ui/Review";
 import { Drawer } from "../ui/Rulebook";
 import { Tools } from "../ui/Tools";
 import { Top } from "../ui/Top";
 import { Transport } from "../ui/Transport";
 import { Variations } from "../ui/Variations";
-import { defaultOf, OptionField } from "./New";
+import { SetUpForm } from "./analysis/SetUpForm";
+import { described, fresh, type Study, saveLine } from "./analysis/study";
 
 /** A record of another game is taken along to its own board. */
 let carried: string | null = null;
 const NOTHING: Node = { children: new Map(), action: null };
-
-interface Study {
-  start: Start;
-  lines: Lines;
-  remarks: Remark[];
-}
-function fresh(seats: number, options: Record<string, unknown> = {}, position: unknown = null): Study {
-  return { start: { seats, position, options }, lines: grown([]), remarks: [] };
-}
 
 export function AnalysisPage({ games, game, table, at }: { games: Games; game: GameInfo; table: string | null; at: number | null }) {
   const module = MODULES[game.id];
@@ -45,32 +40,25 @@ export function AnalysisPage({ games, game, table, at }: { games: Games; game: G
   const { start, lines, remarks } = study;
   const [found, setFound] = useState<{ of: Study; analysis: Analysis } | null>(null);
   const [problem, setProblem] = useState<{ sentence: string; clause: string } | null>(null);
-  const [text, setText] = useState("");
   const [clause, setClause] = useState<string | null>(null);
   const [hint, setHint] = useState<Word[] | null>(null);
+  /** What would have been better where the game was judged; and what a search foresees here. */
+  const [better, setBetter] = useState<Shown | null>(null);
+  const [foreseen, setForeseen] = useState<Step[] | null>(null);
   const [tool, setTool] = useState<string | null>(null);
   const [held, setHeld] = useState<string | null>(null);
   /** A state made by hand that is not judged yet: the next change goes on from it, so that quick hands lose nothing. */
   const [draft, setDraft] = useState<unknown>(null);
   const sent = useRef(0);
   const [bot, setBot] = useState(games.bots.at(-1)!);
-  const file = useRef<HTMLInputElement>(null);
   const tell = (error: unknown) =>
     setProblem(
       error instanceof Refusal
         ? { sentence: error.message || t("web-unreachable"), clause: error.clause }
         : { sentence: t(error instanceof Covered ? "web-analyse-later" : "web-not-a-record"), clause: "" },
     );
-  const asked = (of: Study, some: string[], extra: Record<string, unknown> = {}) =>
-    api.analyse({
-      game: game.id,
-      rules: of.start.rules,
-      seats: of.start.seats,
-      position: of.start.position,
-      options: of.start.options,
-      lines: some,
-      ...extra,
-    });
+  const asked = (of: Study, some: string[], extra: Record<string, unknown> = {}, signal?: AbortSignal) =>
+    api.analyse({ ...described(game.id, of, some), ...extra }, signal);
   const setLines = (next: Lines) => {
     setProblem(null);
     setStudy({ ...study, lines: next });
@@ -213,27 +201,10 @@ export function AnalysisPage({ games, game, table, at }: { games: Games; game: G
     if ("position" in change) set(change.position);
     else setHeld(change.held);
   };
-  const save = () => {
-    const header = JSON.stringify({
-      avernus: 1,
-      game: game.id,
-      rules: start.rules ?? game.rules,
-      seats: start.seats,
-      options: start.options,
-      table: "analysis",
-      commit: "",
-      nonces: [],
-      ...(start.position !== null && { position: start.position }),
-    });
-    const link = document.createElement("a");
-    link.href = URL.createObjectURL(new Blob([`${[header, ...played(lines)].join("\n")}\n`], { type: "text/plain" }));
-    link.download = `${game.id}.avn`;
-    link.click();
-    URL.revokeObjectURL(link.href);
-  };
   const name = (s: number) => game.seat_names[String(start.seats)]?.[s] ?? String(s);
   const say = (id: string, params: Record<string, string | number> = {}) => t(id, params, game.id);
   const kind = module?.setUp && held ? (held.match(/^-?\d+$/) ? "place" : "cell") : "cell";
+  const line = better?.at === lines.shown ? better.steps : foreseen;
   const props = here && {
     view: here.view,
     root: tool === null ? move.root : NOTHING,
@@ -246,7 +217,7 @@ export function AnalysisPage({ games, game, table, at }: { games: Games; game: G
     recent: here.events,
     version: lines.shown,
     before: null,
-    hint: tool === null ? hint : held ? [[held, kind] as Word] : null,
+    hint: tool === null ? (hint ?? line?.[0]?.words ?? null) : held ? [[held, kind] as Word] : null,
     name,
     play,
     clock: null,
@@ -264,6 +235,7 @@ export function AnalysisPage({ games, game, table, at }: { games: Games; game: G
         <main class="stage">
           <Frame game={game.id} move={move} mark={`${lines.shown} ${tool} ${move.path.join()}`}>
             {here && (module ? <module.Board {...props!} /> : <ListBoard view={here.view} />)}
+            {here && tool === null && line && <Arrows steps={line} game={game.id} seats={start.seats} />}
           </Frame>
           {problem && <Refused {...problem} open={setClause} close={() => setProblem(null)} />}
           {here && tool === null && here.outcomes.length > 0 && (
@@ -318,142 +290,65 @@ export function AnalysisPage({ games, game, table, at }: { games: Games; game: G
             />
           )}
           {props && tool === null && module?.Side && <module.Side {...props} />}
+          {here && tool === null && here.result === null && (
+            <Panel title={t("web-this-position")}>
+              <Judged
+                key={game.id}
+                ask={(signal) => asked(study, played(lines), { value: true }, signal).then((a) => a.value)}
+                of={found?.of === study ? study : null}
+                game={game.id}
+                name={name}
+                draw={setForeseen}
+                play={(action) => void play(action)}
+              />
+            </Panel>
+          )}
           <Panel title={t("web-line")}>
-            <Variations lines={lines} set={setLines} save={save} />
+            <Variations lines={lines} set={setLines} save={() => saveLine(game, study)} />
           </Panel>
           {lines.route.length > 0 && (
             <Panel title={t("web-review")}>
               <Review
-                key={`${played({ ...lines, shown: lines.route.length }).join()} ${lang.value}`}
-                ask={() =>
-                  api.review({
-                    game: game.id,
-                    rules: start.rules,
-                    seats: start.seats,
-                    position: start.position,
-                    options: start.options,
-                    lines: played({ ...lines, shown: lines.route.length }),
-                  })
-                }
+                key={`${lineOf(lines).join()} ${lang.value}`}
+                ask={(signal) => api.review(described(game.id, study, lineOf(lines)), signal)}
                 seek={(n) => setLines({ ...lines, shown: n })}
                 name={name}
                 at={lines.shown}
+                show={(one) => {
+                  setLines({ ...lines, shown: one.index });
+                  setBetter({ at: one.index, steps: one.line });
+                }}
+                again={(one) => (
+                  <button type="button" class="btn sm" onClick={() => setLines({ ...lines, shown: one.index })}>
+                    {t("web-review-try")}
+                  </button>
+                )}
+                clause={setClause}
               />
             </Panel>
           )}
-          <Panel title={t("web-set-up")}>
-            <form
-              class="in form"
-              onSubmit={(e) => {
-                e.preventDefault();
-                open(text);
-              }}
-              onDragOver={(e) => e.preventDefault()}
-              onDrop={(e) => {
-                e.preventDefault();
-                void e.dataTransfer?.files[0]?.text().then((given) => {
-                  setText(given);
-                  open(given);
-                });
-              }}
-            >
-              {tool === null && (
-                <p class="row">
-                  <button
-                    class="btn"
-                    type="button"
-                    onClick={() => {
-                      setTool("move");
-                      setHeld(null);
-                      scrollTo(0, 0);
-                    }}
-                  >
-                    {t("web-by-hand")}
-                  </button>
-                </p>
-              )}
-              <label class="field">
-                <span>{t("web-position-or-record")}</span>
-                <textarea rows={4} value={text} onInput={(e) => setText(e.currentTarget.value)} />
-              </label>
-              <p class="row">
-                <button type="submit" class="btn sm">
-                  {t("web-load")}
-                </button>
-                <button class="btn sm gho" type="button" onClick={() => file.current?.click()}>
-                  {t("web-open-file")}
-                </button>
-                <button
-                  class="btn sm gho"
-                  type="button"
-                  onClick={() => {
-                    setText("");
-                    setProblem(null);
-                    setStudy(fresh(start.seats, start.options));
-                  }}
-                >
-                  {t("web-start-position")}
-                </button>
-              </p>
-              <input
-                ref={file}
-                style={{ display: "none" }}
-                type="file"
-                accept=".avn,.txt,text/plain,application/json"
-                tabIndex={-1}
-                aria-label={t("web-open-file")}
-                onChange={(e) => {
-                  void e.currentTarget.files?.[0]?.text().then((given) => {
-                    setText(given);
-                    open(given);
-                  });
-                  e.currentTarget.value = "";
-                }}
-              />
-              <fieldset>
-                <legend>{t("web-how-many")}</legend>
-                <div class="chips">
-                  {game.seats.map((n) => (
-                    <label key={n} class={`chip${start.seats === n ? " on" : ""}`}>
-                      <input type="radio" name="seats" checked={start.seats === n} onChange={() => setStudy(fresh(n))} />
-                      {n}
-                    </label>
-                  ))}
-                </div>
-              </fieldset>
-              {game.options.length > 0 && (
-                <details>
-                  <summary>{t("web-options")}</summary>
-                  {game.options.map((o) => (
-                    <OptionField
-                      key={o.name}
-                      game={game.id}
-                      option={o}
-                      seats={start.seats}
-                      value={start.options[o.name] ?? defaultOf(o, start.seats)}
-                      set={(v) => setStudy(fresh(start.seats, { ...start.options, [o.name]: v }))}
-                    />
-                  ))}
-                </details>
-              )}
-              <label class="field">
-                <span>{t("web-ask-whom")}</span>
-                <select value={bot} onChange={(e) => setBot(e.currentTarget.value)}>
-                  {games.bots.map((b) => (
-                    <option key={b} value={b}>
-                      {t("web-bot", { level: b })}
-                    </option>
-                  ))}
-                </select>
-              </label>
-              {here?.position && (
-                <label class="field">
-                  <span>{t("web-position")}</span>
-                  <input readOnly value={here.position} onFocus={(e) => e.currentTarget.select()} />
-                </label>
-              )}
-            </form>
-          </Panel>
+          <SetUpForm
+            games={games}
+            game={game}
+            start={start}
+            position={here?.position ?? null}
+            byHand={
+              tool === null
+                ? () => {
+                    setTool("move");
+                    setHeld(null);
+                    scrollTo(0, 0);
+                  }
+                : null
+            }
+            open={open}
+            anew={(seats, options) => {
+              setProblem(null);
+              setStudy(fresh(seats, options));
+            }}
+            bot={bot}
+            setBot={setBot}
+          />
         </aside>
         {clause && <Drawer game={game.id} clause={clause} named close={() => setClause(null)} />}
       </div>

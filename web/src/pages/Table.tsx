@@ -13,6 +13,8 @@ import { tableName } from "../lib/tableName";
 import { Live } from "../net/live";
 import { endOf } from "../net/mine";
 import type { Board, GameEvent, Games, Word } from "../net/wire";
+import type { Shown } from "../review/AfterGame";
+import { Arrows } from "../review/Arrows";
 import { loadTexts, t } from "../text/speak";
 import { Answers } from "../ui/Answers";
 import { talk } from "../ui/Chat";
@@ -98,6 +100,7 @@ function Seated({ live, at, games }: { live: Live; at: number | null; games: Gam
   const [keys, setKeys] = useState(false);
   const [started, setStarted] = useState(0);
   const [flipped, setFlipped] = useState(0);
+  const [better, setBetter] = useState<Shown | null>(null);
   const past = usePast(live, at, board?.version ?? 0);
   const shown = past ?? board ?? null;
   const acting = past === null && mineNow !== undefined && table.status === "playing" && live.link.value === "open";
@@ -230,6 +233,11 @@ function Seated({ live, at, games }: { live: Live; at: number | null; games: Gam
     earlier,
     say,
     unread: Math.max(0, chats - seen),
+    draw: (line) => {
+      setBetter(line);
+      setSheet("board");
+    },
+    open: openClause,
   };
   const props = !covered &&
     shown?.view && {
@@ -311,6 +319,7 @@ function Seated({ live, at, games }: { live: Live; at: number | null; games: Gam
             ) : (
               props && (module ? <module.Board {...props} /> : <ListBoard view={props.view} />)
             )}
+            {better && past?.at === better.at && <Arrows steps={better.steps} game={table.game} seats={seats} />}
           </Frame>
           {table.status !== "open" && (
             <Transport
@@ -426,7 +435,7 @@ function Seated({ live, at, games }: { live: Live; at: number | null; games: Gam
         )}
       </div>
       <PhoneTabs
-        unread={reading.unread}
+        told={reading}
         sheet={sheet}
         show={(name) => {
           setSheet(name);

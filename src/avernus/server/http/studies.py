@@ -6,7 +6,8 @@ from typing import Any, Final
 
 from msgspec import Raw
 
-from avernus.analysis import Effort, review, why
+from avernus.analysis import Effort, Option, alternatives, points, review, steps, value, why
+from avernus.analysis.showing import Step
 from avernus.core.events import Event
 from avernus.core.game import Game
 from avernus.core.record import LONGEST_LINE, BadRecord, Line, Record, read, surviving
@@ -27,10 +28,12 @@ from avernus.server.telling import views
 from avernus.server.telling.sentences import TableSpeaker, refusal_sentence
 
 MOST_LINES: Final = 20_000
-MOST_JUDGED: Final = 400
+MOST_JUDGED: Final = 4_000
 """Actions of a record that is judged decision by decision; longer ones are for `avernus analyse`."""
 EFFORT: Final = Effort(nodes=8_000, playouts=300, worlds=2)
 """What a guest of a server is given for each of them."""
+ONE: Final = Effort(nodes=40_000, playouts=1_000, worlds=4)
+"""The same for one position that somebody looks at."""
 
 Answer = tuple[bytes | None, tuple[str, str, dict[str, Any], str] | None]
 """What was asked for as JSON; or a refusal: code, clause, parameters and sentence."""
@@ -152,6 +155,7 @@ def analyse(wanted: wire.Analyse, meant: str | None = None) -> Any:
         "outcomes": [possibility(game, state, action, weight) for action, weight in state.outcomes()],
         "drawn": drawn, "state": state.dump(),
         "result": None if result is None else result.dump(), "hint": hint,
+        "value": valued(game, state, voice) if wanted.value else None,
         "events": views.shown_events(events, viewer, voice),
     }
 
@@ -167,16 +171,45 @@ def judge_all(wanted: wire.Analyse) -> Any:
     if len(lines) > MOST_JUDGED:
         raise Refused("too-long", most=MOST_JUDGED)
     found = review(started, EFFORT, shown=still_wanted)
-    speaker = TableSpeaker(rules, found.seats, wanted.lang, []).speaker
+    voice = TableSpeaker(rules, found.seats, wanted.lang, [])
+    costliest = {str(seat): [one.index for one in found.costliest(seat)] for seat in range(found.seats)}
+    worst = {index for indexes in costliest.values() for index in indexes}
+    states = {point.index: point.state for point in points(started)[1] if point.index in worst}
     return {
         "game": found.game, "seats": found.seats, "basis": found.basis, "turning_points": found.turning_points(),
         "shares": {str(index): one.shares for index, one in found.values.items()},
         "spread": {str(index): one.spread for index, one in found.values.items()},
         "decisions": [
-            {"index": one.index, "seat": one.seat, "action": one.action, "cost": one.cost, "best": one.best, "line": one.line,
-             "reason": one.reason, "clause": one.clause, "sentence": why(speaker, one)} for one in found.decisions
+            {"index": one.index, "seat": one.seat, "action": one.action, "cost": one.cost, "best": one.best, "reason": one.reason,
+             "clause": one.clause, "sentence": why(voice.speaker, one), "before": one.before, "after": one.after,
+             **foreseen(rules, states.get(one.index), one.line, found.values[one.index].options, EFFORT, voice)}
+            for one in found.decisions
         ],
-        "costliest": {str(seat): [one.index for one in found.costliest(seat)] for seat in range(found.seats)},
+        "costliest": costliest,
+    }
+
+
+def valued(game: Game, state: State, voice: TableSpeaker) -> dict[str, Any]:
+    """What a position is worth, with the best line and the alternatives."""
+    found = value(game, state, ONE)
+    return {
+        "shares": found.shares, "spread": found.spread, "basis": found.basis, "proved": found.proved,
+        **foreseen(game, state, found.line, found.options, ONE, voice),
+    }
+
+
+def foreseen(
+    game: Game, state: State | None, line: list[str], options: list[Option], effort: Effort, voice: TableSpeaker,
+) -> dict[str, Any]:
+    """A line and alternatives from a position, each step with its sentences; nothing where there is no position."""
+    def told(step: Step) -> dict[str, Any]:
+        return {"seat": step.seat, "action": step.action, "words": step.words, "events": views.shown_events(step.events, step.seat, voice)}
+
+    if state is None:
+        return {"line": [], "options": []}
+    return {
+        "line": [told(step) for step in steps(game, state, line, effort)],
+        "options": [{"share": one.share, "step": told(one.step)} for one in alternatives(game, state, options, effort)],
     }
 
 

@@ -124,6 +124,7 @@ class Analyse(Strict):
     draw: Literal["one", "all"] | None = None
     seat: SeatNumber | None = None
     bot: BotName | None = None
+    value: bool = False
     lang: Lang = "en"
 
 

@@ -220,6 +220,33 @@ class Past(Told):
     prompt: Prompt
 
 
+class Step(Told):
+    """An action of a foreseen line: its words, and what it would bring about."""
+
+    seat: int
+    action: str
+    words: list[Word]
+    events: list[GameEvent]
+
+
+class Alternative(Told):
+    """One of the best actions, with the share of the win that it promises."""
+
+    share: float
+    step: Step
+
+
+class Valued(Told):
+    """What a position is worth: the share of the win of each seat, the best line, and the alternatives."""
+
+    shares: list[float]
+    spread: list[float]
+    basis: str
+    proved: bool
+    line: list[Step]
+    options: list[Alternative]
+
+
 class Analysis(Told):
     """A position without a table; with what chance can bring now, what it was asked to bring, and the whole state."""
 
@@ -237,6 +264,7 @@ class Analysis(Told):
     state: Params
     result: Result | None
     hint: Legal | None
+    value: Valued | None
     events: list[GameEvent]
 
 
@@ -261,14 +289,20 @@ class Draws(Told):
 
 
 class Judged(Told):
-    """What a decision of a record was worth, and a sentence that says why where it cost something."""
+    """What a decision of a record was worth, and a sentence that says why where it cost something.
+
+    The costliest have the best line and the alternatives in their place.
+    """
 
     index: int
     seat: int
     action: str
     cost: float
     best: str
-    line: list[str]
+    before: float
+    after: float
+    line: list[Step]
+    options: list[Alternative]
     reason: str
     clause: str
     sentence: str

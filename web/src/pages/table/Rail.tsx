@@ -2,6 +2,7 @@
 import type { GameModule } from "../../games/types";
 import type { Live } from "../../net/live";
 import type { Board, LogEntry, TableInfo } from "../../net/wire";
+import { AfterGame, type Shown } from "../../review/AfterGame";
 import { t } from "../../text/speak";
 import { Chat, Murmurs } from "../../ui/Chat";
 import { Fair } from "../../ui/Fair";
@@ -9,7 +10,7 @@ import { Log } from "../../ui/Log";
 import { Players } from "../../ui/Players";
 import { Panel } from "../../ui/parts";
 
-export type Tab = "board" | "log" | "chat" | "fair" | "rules";
+export type Tab = "board" | "log" | "chat" | "fair" | "rules" | "review";
 
 /** What all of these are told. */
 export interface Told {
@@ -27,9 +28,12 @@ export interface Told {
   say: (text: string) => void;
   /** Things said that nobody has read here. */
   unread: number;
+  /** Draws a line over the board, from a position of a game that is over; and opens the rulebook. */
+  draw: (line: Shown) => void;
+  open: (clause: string) => void;
 }
 
-/** One of log, chat and fair play. */
+/** One of log, chat, fair play and, once the game is over, what it was worth. */
 export function Read({ tab, told, seek }: { tab: Tab; told: Told; seek: (at: number) => void }) {
   const { live, table, board, log, entries, at, secret, earlier, say } = told;
   if (tab === "log")
@@ -41,6 +45,8 @@ export function Read({ tab, told, seek }: { tab: Tab; told: Told; seek: (at: num
         {live.held.length === 0 && <Murmurs live={live} />}
       </>
     );
+  if (tab === "review" && live.outcome.value)
+    return <AfterGame live={live} at={at ?? board?.actions ?? 0} seek={seek} show={told.draw} clause={told.open} />;
   return tab === "fair" ? <Fair table={table} outcome={live.outcome.value} /> : null;
 }
 
@@ -48,12 +54,16 @@ function Unread({ count }: { count: number }) {
   return <>{count > 0 ? ` · ${count}` : ""}</>;
 }
 
+function judged({ live }: { live: Live }): Tab[] {
+  return live.outcome.value ? ["review"] : [];
+}
+
 /** The tabs beside the board. */
 export function Tabs({ told, tab, setTab }: { told: Told; tab: Tab; setTab: (tab: Tab) => void }) {
   return (
     <section class="panel talk">
       <div class="tabs" role="tablist">
-        {(["log", "chat", "fair"] as const).map((name) => (
+        {(["log", "chat", "fair", ...judged(told)] as const).map((name) => (
           <button type="button" key={name} role="tab" aria-selected={tab === name} onClick={() => setTab(name)}>
             {t(`web-tab-${name}`)}
             {name === "chat" && <Unread count={told.unread} />}
@@ -66,13 +76,13 @@ export function Tabs({ told, tab, setTab }: { told: Told; tab: Tab; setTab: (tab
 }
 
 /** The bar at the bottom of a phone. */
-export function PhoneTabs({ unread, sheet, show }: { unread: number; sheet: Tab; show: (sheet: Tab) => void }) {
+export function PhoneTabs({ told, sheet, show }: { told: Told; sheet: Tab; show: (sheet: Tab) => void }) {
   return (
     <nav class="mtabs" aria-label={t("web-views")}>
-      {(["board", "log", "chat", "rules"] as const).map((name) => (
+      {(["board", "log", "chat", ...judged(told), "rules"] as const).map((name) => (
         <button type="button" key={name} aria-current={sheet === name} onClick={() => show(name)}>
           {t(`web-tab-${name}`)}
-          {name === "chat" && <Unread count={unread} />}
+          {name === "chat" && <Unread count={told.unread} />}
         </button>
       ))}
     </nav>
