@@ -16,6 +16,7 @@ import { Refused } from "../ui/Refused";
 import { Said } from "../ui/Remark";
 import { Drawer } from "../ui/Rulebook";
 import { Top } from "../ui/Top";
+import { LessonMarks } from "./LessonMarks";
 
 /** Of the lines that others play between two remarks, at most these are shown one by one, each so long. */
 const SHOWN = 4;
@@ -180,6 +181,7 @@ function Lessons({ game, record }: { game: GameInfo; record: Read }) {
         <main class="stage">
           <Frame game={game.id} move={move} mark={`${shown} ${active} ${move.path.join()}`}>
             {props && (module ? <module.Board {...props} /> : <ListBoard view={props.view} />)}
+            <LessonMarks text={spoken(lesson, lang.value)} mark={`${shown} ${arrived}`} on={arrived && !done} />
           </Frame>
           {wrong && <Refused sentence={wrong.sentence} clause={wrong.clause} open={setClause} close={() => setWrong(null)} />}
           {here && active && <PromptBar game={game.id} prompt={here.prompt} move={move} mine view={here.view} name={name} />}

@@ -1,4 +1,5 @@
 /** The spiral stair of Inferno, drawn from the view alone. */
+import { useSignal } from "@preact/signals";
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import { Clash } from "../../board/Clash";
 import { rove } from "../../board/rove";
@@ -66,6 +67,12 @@ export function Board(props: BoardProps<RaceView>) {
   const step = asked(view);
   const chosen = path.findLast((w) => w[1] === "place");
   const from = chosen && step?.step === "move" ? Number(chosen[0]) : null;
+  const over = useSignal<number | null>(null);
+  /** Where the imp under the pointer would go, before any is chosen. */
+  const would =
+    over.value !== null && from === null && step?.step === "move"
+      ? [...(root.children.get(`place:${over.value}`)?.node.children.values() ?? [])].map(({ word }) => Number(word[0]))
+      : [];
   const hinted = hint?.flatMap((w) => (w[1] === "place" ? [Number(w[0])] : w[1] === "step" ? [placeOfStep(Number(w[0]))] : [])) ?? [];
   const roll = useRoll(last, version, step);
   const went = journey(last);
@@ -173,6 +180,9 @@ export function Board(props: BoardProps<RaceView>) {
               role={can ? "button" : "img"}
               aria-label={label(square)}
               data-tip={tip(square)}
+              onPointerEnter={(e) => {
+                if (e.pointerType === "mouse") over.value = can ? square : null;
+              }}
               tabindex={can ? (String(square) === first ? 0 : -1) : undefined}
               onClick={() => press(square)}
               onKeyDown={keys(square)}
@@ -209,6 +219,7 @@ export function Board(props: BoardProps<RaceView>) {
           )}
           {from !== null && <Ring place={from} layout={layout} row={row(seat)} class="s-sel" />}
           {from !== null && order.filter((p) => p > from).map((p) => <path key={p} class="wouldgo" d={layout.way(Math.max(1, from), p)} />)}
+          {over.value !== null && would.map((p) => <path key={`w${p}`} class="wouldgo" d={layout.way(Math.max(1, over.value!), p)} />)}
           {hinted.map((p) => (
             <Ring key={p} place={p} layout={layout} row={row(seat)} class="s-hint" />
           ))}

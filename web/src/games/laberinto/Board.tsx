@@ -143,7 +143,7 @@ export function Board(props: BoardProps<LabView>) {
       : [];
   const played = view.colours.join("");
   const far = useMemo(() => (node && view.step === "build" ? gaps(view, [...open.keys()]) : []), [view, open]);
-  const marked = { view, path, ways, open, last: props.marked ?? last, hint, over, gaps: far };
+  const marked = { view, path, ways, open, last: props.marked ?? last, hint, over, gaps: far, root };
 
   return (
     <div class={`lab${patterns.value ? " patterns" : ""}`}>

@@ -1,5 +1,6 @@
 /** What can be pointed at, what is chosen, where runs end, and what happened last. */
 import type { Signal } from "@preact/signals";
+import type { Node } from "../../board/trie";
 import type { GameEvent, Word } from "../../net/wire";
 import { cellOf, over as edgeTo, midline, type Point, points, ray } from "./geometry";
 import { Outline, touched } from "./motion";
@@ -14,12 +15,23 @@ interface Marked {
   hint: Word[] | null;
   over: Signal<string | null>;
   gaps: string[][];
+  root: Node;
 }
 
 /** Where the chosen figure stands, and where it is to go. */
 function going(path: Word[]): { from: string | null; to: string | null } {
   const from = path[0]?.[1] === "cell" ? path[0][0] : null;
   return { from, to: from && path[2]?.[1] === "cell" ? path[2][0] : null };
+}
+/** The figure under the pointer, before any is chosen: its runs are shown. */
+function hovered({ path, over, root, ways }: Marked): { from: string; to: string[] } | null {
+  const cell = over.value;
+  const there = cell && !path.length && ways.has(cell) ? root.children.get(`cell:${cell}`)?.node : null;
+  if (!cell || !there) return null;
+  const goals = [...there.children.values()].flatMap(({ word, node }) =>
+    word[1] === "figure" && word[0] !== "y" ? [...node.children.values()].filter((c) => c.word[1] === "cell").map((c) => c.word[0]) : [],
+  );
+  return { from: cell, to: [...new Set(goals)].filter((goal) => goal !== cell && edgeTo(cell, goal) < 0) };
 }
 /** The ends of the runs among the places to go to. */
 function runsTo({ view, path, ways }: Marked): string[] {
@@ -31,6 +43,8 @@ function runsTo({ view, path, ways }: Marked): string[] {
 /** Under the figures: what happened last, gaps, runs, and what is chosen. */
 export function Under(props: Marked) {
   const { view, path, last, over, gaps } = props;
+  const hover = hovered(props);
+  const dice = view.options["dice"] === true;
   const { from, to } = going(path);
   return (
     <g class="marks" aria-hidden="true">
@@ -45,6 +59,7 @@ export function Under(props: Marked) {
       {gaps.map((way) => (
         <polyline key={way.join()} class="lab-gap" points={points(midline(way))} />
       ))}
+      {!dice && hover?.to.map((cell) => <Run key={`o${cell}`} from={hover.from} to={cell} view={view} strong={false} />)}
       {runsTo(props).map((cell) => (
         <Run key={cell} from={from!} to={cell} view={view} strong={over.value === cell || to === cell} />
       ))}

@@ -1,14 +1,17 @@
 /** The arena of Splut!, drawn from the view alone. */
+import { useSignal } from "@preact/signals";
 import { useLayoutEffect, useMemo, useRef } from "preact/hooks";
 import { byId, pointables } from "../../board/pointing";
 import { rove } from "../../board/rove";
+import { walk } from "../../board/trie";
 import { useUnit } from "../../board/useUnit";
 import { still } from "../../lib/prefs";
 import type { Word } from "../../net/wire";
 import { t, wordName } from "../../text/speak";
 import { Defs, Sym } from "../../ui/defs";
 import type { BoardProps, Colour } from "../types";
-import { beside, CELL, CELLS, centre, FRAME, flight, type Piece, type SplutView, sideOf, threats } from "./geometry";
+import { CELL, CELLS, centre, FRAME, flight, type Piece, type SplutView, sideOf, threats } from "./geometry";
+import { Coordinate, Flight, Plus, Preview, Square, Threat, Tip } from "./Marks";
 import { landing, motions, touched } from "./motion";
 
 export const COLOURS: Record<string, Colour> = { s: "red", w: "yellow", n: "green", e: "blue" };
@@ -45,6 +48,9 @@ export function Board(props: BoardProps<SplutView>) {
       }
     return found;
   }, [next, view]);
+  const over = useSignal<string | null>(null);
+  /** What would follow if the cell under the pointer were chosen. */
+  const would = over.value && node && ways.has(over.value) ? walk(node, ways.get(over.value)!) : null;
   const directions = [...next.values()].flat().filter((p) => p.word[1] === "direction");
   const hinted =
     hint?.flatMap((w) => (w[1] === "piece" ? mine.filter((p) => p.piece === w[0]).map((p) => p.cell) : w[1] === "cell" ? [w[0]] : [])) ??
@@ -89,6 +95,9 @@ export function Board(props: BoardProps<SplutView>) {
       viewBox={FRAME}
       role="group"
       aria-label={t("web-board", { title: "Splut!" })}
+      onPointerLeave={() => {
+        over.value = null;
+      }}
       onKeyDown={(e) =>
         rove(
           e,
@@ -131,6 +140,9 @@ export function Board(props: BoardProps<SplutView>) {
             role={can ? "button" : "img"}
             aria-label={label(cell)}
             tabindex={can ? (cell === order[0] ? 0 : -1) : undefined}
+            onPointerEnter={(e) => {
+              if (e.pointerType === "mouse") over.value = can ? cell : null;
+            }}
             onClick={() => press(cell)}
             onKeyDown={(e) => {
               if (e.key === "Enter" || e.key === " ") {
@@ -169,6 +181,7 @@ export function Board(props: BoardProps<SplutView>) {
         {directions.map((p) => (
           <Flight key={p.word[0]} view={view} from={chosenPiece!.cell} rock={target!} way={p.word[0]} at={at} />
         ))}
+        {would && over.value && <Preview view={view} would={would} from={chosenPiece?.cell ?? null} over={over.value} at={at} />}
         {[...ways.keys()].map((cell) => {
           const [x, y] = at(cell);
           const onPath = directions.length > 0;
@@ -200,96 +213,6 @@ export function Board(props: BoardProps<SplutView>) {
   );
 }
 
-function Square({ at: [x, y], class: name, inset }: { at: [number, number]; class: string; inset: number }) {
-  return <rect class={name} x={x - CELL / 2 + inset} y={y - CELL / 2 + inset} width={CELL - 2 * inset} height={CELL - 2 * inset} rx="5" />;
-}
-function Tip({ at, colour }: { at: [number, number]; colour: Colour }) {
-  const box = { x: at[0] - CELL / 2 + 1.5, y: at[1] - CELL / 2 + 1.5, width: CELL - 3, height: CELL - 3, rx: 5 };
-  return (
-    <g>
-      <rect {...box} fill={`var(--p-${colour})`} fill-opacity=".28" />
-      <rect {...box} fill={`url(#h-${colour})`} />
-    </g>
-  );
-}
-function Coordinate({ cell, at: [x, y], side }: { cell: string; at: [number, number]; side: string }) {
-  const ways = { s: ["s", "w"], w: ["w", "n"], n: ["n", "e"], e: ["e", "s"] }[side]!;
-  const flat = side === "s" || side === "n";
-  const low = !beside(cell, ways[0]!);
-  const left = !beside(cell, ways[1]!);
-  return (
-    <g class="coord" aria-hidden="true">
-      {low && (
-        <text x={x + CELL / 2 - 7} y={y + CELL / 2 - 7} text-anchor="end">
-          {flat ? cell[0] : cell[1]}
-        </text>
-      )}
-      {left && (
-        <text x={x - CELL / 2 + 7} y={y - CELL / 2 + 15}>
-          {flat ? cell[1] : cell[0]}
-        </text>
-      )}
-    </g>
-  );
-}
-function Plus({ at: [x, y] }: { at: [number, number] }) {
-  return (
-    <g transform={`translate(${x + 16} ${y - 33})`}>
-      <rect width="21" height="17" rx="4" fill="var(--surface-2)" stroke="var(--point)" stroke-width="1.5" />
-      <path d="M10.5 4.500v8M6.500 8.500h8" stroke="var(--text)" stroke-width="2" />
-    </g>
-  );
-}
-function Flight({
-  view,
-  from,
-  rock,
-  way,
-  at,
-}: {
-  view: SplutView;
-  from: string;
-  rock: string;
-  way: string;
-  at: (c: string) => [number, number];
-}) {
-  const { path, victim } = flight(view, from, rock, way);
-  const [ax, ay] = at(rock);
-  const [zx, zy] = at(path[path.length - 1]!);
-  const long = Math.hypot(zx - ax, zy - ay) || 1;
-  const [ux, uy] = [(zx - ax) / long, (zy - ay) / long];
-  return (
-    <g class="flight">
-      <path
-        d={`M${ax + ux * 44} ${ay + uy * 44}L${zx - ux * 4} ${zy - uy * 4}`}
-        stroke="var(--point)"
-        stroke-width="4"
-        stroke-dasharray="2 8"
-        stroke-linecap="round"
-        marker-end="url(#arrow)"
-      />
-      {victim?.piece === "S" ? (
-        <g stroke="var(--point)" stroke-width="3" stroke-linecap="round" fill="none">
-          <circle cx={zx} cy={zy} r="34" />
-          <path d={`M${zx - 44} ${zy}h14M${zx + 30} ${zy}h14M${zx} ${zy - 44}v14M${zx} ${zy + 30}v14`} />
-        </g>
-      ) : (
-        <circle cx={zx} cy={zy} r={victim ? 32 : 24} fill="none" stroke="var(--point)" stroke-width="2" stroke-dasharray="4 4" />
-      )}
-    </g>
-  );
-}
-/** A rock that another troll could throw at my sorcerer right away. */
-function Threat({ path, at }: { path: string[]; at: (c: string) => [number, number] }) {
-  const [ax, ay] = at(path[0]!);
-  const [zx, zy] = at(path[path.length - 1]!);
-  return (
-    <g stroke="var(--bad)" stroke-width="2.5" stroke-linecap="round" fill="none" opacity=".8">
-      <path d={`M${ax} ${ay}L${zx} ${zy}`} stroke-dasharray="1 7" />
-      <circle cx={zx} cy={zy} r="33" stroke-dasharray="6 5" />
-    </g>
-  );
-}
 function Rock({ cell, at: [x, y], locked }: { cell: string; at: [number, number]; locked: boolean }) {
   return (
     <g class="piece" data-on={cell}>
