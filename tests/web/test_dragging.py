@@ -2,7 +2,8 @@
 
 from playwright.sync_api import expect
 
-from tests.web.moves import alone, answered, cell, drag, log, to_move, two, waits, walk
+from tests.web.diagrams import LIFT
+from tests.web.moves import HIT, alone, answered, cell, drag, log, to_move, two, waits, walk
 from tests.web.pictures import crossing
 from tests.web.race import FOUR
 from tests.web.screens import at_table
@@ -74,3 +75,22 @@ def test_escape_forgets_what_was_chosen_ahead(stage: Stage) -> None:
     walk(ada, "e2", "e3")
     to_move(bo)
     expect(log(bo)).to_have_count(1)
+
+
+def test_what_would_follow_is_shown_before_it_is_chosen(stage: Stage) -> None:
+    page = at_table(stage, "splut", HIT, {})
+    cell(page, "d5").hover()
+    expect(page.locator(".preview .s-dot").first).to_be_attached()  # where the troll could go
+    walk(page, "d5")
+    cell(page, "e5").hover()
+    expect(page.locator(".preview .flight").first).to_be_attached()  # how it could throw
+    page = at_table(stage, "splut", LIFT, {})
+    walk(page, "d5")
+    cell(page, "d6").hover()
+    expect(page.locator(".preview .drift")).to_have_count(1)  # the rock that could float along
+    page = at_table(stage, "laberinto", crossing(), {})
+    cell(page, "F20").hover()
+    expect(page.locator(".lab-run").first).to_be_attached()
+    page = at_table(stage, "inferno-race", FOUR, {})
+    cell(page, "7").hover()
+    expect(page.locator(".wouldgo")).to_have_count(1)
