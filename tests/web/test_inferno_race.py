@@ -184,7 +184,7 @@ def test_a_phone_shows_the_hand_the_fight_and_a_confirming_button(stage: Stage) 
 
 
 @pytest.mark.parametrize("theme", ["dark", "light"])
-def test_axe_finds_no_serious_fault_at_a_race(stage: Stage, theme: Any) -> None:
+def test_axe_finds_no_fault_at_a_race(stage: Stage, theme: Any) -> None:
     page = racer(stage, MAIN, color_scheme=theme)
     seen = {"main": faults(page, theme)}
     act(page, "Roll the die")

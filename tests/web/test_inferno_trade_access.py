@@ -130,7 +130,7 @@ def test_a_list_is_written_on_a_phone(stage: Stage) -> None:
 
 
 @pytest.mark.parametrize("theme", ["dark", "light"])
-def test_axe_finds_no_serious_fault_in_the_market(stage: Stage, theme: Any) -> None:
+def test_axe_finds_no_fault_in_the_market(stage: Stage, theme: Any) -> None:
     table = market(SIX)
     table.play(0, "SO P1 dracula")
     table.play(1, "y:nero")
@@ -155,7 +155,7 @@ def test_axe_finds_no_serious_fault_in_the_market(stage: Stage, theme: Any) -> N
 
 
 @pytest.mark.parametrize("theme", ["dark", "light"])
-def test_axe_finds_no_serious_fault_before_and_after(stage: Stage, theme: Any) -> None:
+def test_axe_finds_no_fault_before_and_after(stage: Stage, theme: Any) -> None:
     id = stage.server.table(game=GAME, seats=2, options={"driver": "live"})
     Others(stage.server, id).sit(1)
     page = stage.person(f"/table/{id}", color_scheme=theme)

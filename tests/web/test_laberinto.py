@@ -194,7 +194,7 @@ def test_a_game_on_a_phone(stage: Stage) -> None:
 
 
 @pytest.mark.parametrize("theme", ["dark", "light"])
-def test_axe_finds_no_serious_fault_in_the_maze(stage: Stage, theme: Any) -> None:
+def test_axe_finds_no_fault_in_the_maze(stage: Stage, theme: Any) -> None:
     page = seated(stage, maze({}, C10=["R", "p"], I21=["B", "y"], A10=["R", "p", "y"]), color_scheme=theme, reduced_motion="reduce")
     seen = [*faults(page, theme)]
     walk(page, "C10")

@@ -1,4 +1,6 @@
-/** Zoom and pan of a board: wheel, pinch, drag and buttons. Only the picture's frame changes, nothing is drawn anew. */
+/** Zoom and pan of a board: wheel, pinch, drag and buttons.
+
+    While a hand moves it, the picture that is there is moved as a whole, which costs nothing; when the hand rests, its frame is set anew. */
 import { type Signal, useSignal } from "@preact/signals";
 import type { RefObject } from "preact";
 import { useEffect, useMemo } from "preact/hooks";
@@ -29,6 +31,8 @@ export interface Whole {
 }
 
 const MOST = 6;
+/** Milliseconds without a movement after which the frame is set. */
+const REST = 140;
 
 export function useZoom(svg: RefObject<SVGSVGElement>, { middle, wide, tall, edge, fine }: Whole): Zoom {
   const whole: Sight = { x: middle[0], y: middle[1], k: 1 };
@@ -36,10 +40,17 @@ export function useZoom(svg: RefObject<SVGSVGElement>, { middle, wide, tall, edg
   const units = useSignal(1);
   const zoom = useMemo(() => {
     const drag = { far: false };
+    /** What the frame shows, behind what is moved. */
+    let framed: Sight = whole;
+    let rest: ReturnType<typeof setTimeout> | undefined;
     const show = () => {
+      clearTimeout(rest);
       const { x, y, k } = sight.value;
       const box = svg.current;
       if (!box) return;
+      framed = sight.value;
+      box.style.transform = "";
+      box.classList.remove("moving");
       box.setAttribute("viewBox", `${x - wide / k / 2} ${y - tall / k / 2} ${wide / k} ${tall / k}`);
       box.classList.toggle("far", edge * k * unit(box) < fine);
       box.classList.toggle("near", k > 1.01);
@@ -51,7 +62,18 @@ export function useZoom(svg: RefObject<SVGSVGElement>, { middle, wide, tall, edg
     };
     /** Pixels for one unit of the whole board. */
     const unit = (box: SVGSVGElement) => Math.min(box.clientWidth / wide, box.clientHeight / tall);
-    const to = (next: Sight) => {
+    /** Move the picture as it is, and draw it anew when the hand rests. */
+    const slide = () => {
+      const box = svg.current;
+      if (!box) return;
+      const { x, y, k } = sight.value;
+      const u = unit(box) * k;
+      box.classList.add("moving");
+      box.style.transform = `translate(${(framed.x - x) * u}px, ${(framed.y - y) * u}px) scale(${k / framed.k})`;
+      clearTimeout(rest);
+      rest = setTimeout(show, REST);
+    };
+    const to = (next: Sight, by: () => void = show) => {
       const k = Math.min(MOST, Math.max(1, next.k));
       const [w, h] = [wide * (1 - 1 / k) * 0.5, tall * (1 - 1 / k) * 0.5];
       sight.value = {
@@ -59,7 +81,7 @@ export function useZoom(svg: RefObject<SVGSVGElement>, { middle, wide, tall, edg
         x: Math.min(middle[0] + w, Math.max(middle[0] - w, next.x)),
         y: Math.min(middle[1] + h, Math.max(middle[1] - h, next.y)),
       };
-      show();
+      by();
     };
     /** Enlarge so that the given place of the screen stays where it is. */
     const about = (factor: number, clientX: number, clientY: number) => {
@@ -68,8 +90,10 @@ export function useZoom(svg: RefObject<SVGSVGElement>, { middle, wide, tall, edg
       const { x, y, k } = sight.value;
       const next = Math.min(MOST, Math.max(1, k * factor));
       const u = unit(box);
-      const [dx, dy] = [(clientX - rect.x - rect.width / 2) / u, (clientY - rect.y - rect.height / 2) / u];
-      to({ k: next, x: x + dx / k - dx / next, y: y + dy / k - dy / next });
+      // The box itself may be moved just now: its middle lies where it would be without that.
+      const [mx, my] = [rect.x + rect.width / 2 - (framed.x - x) * u * k, rect.y + rect.height / 2 - (framed.y - y) * u * k];
+      const [dx, dy] = [(clientX - mx) / u, (clientY - my) / u];
+      to({ k: next, x: x + dx / k - dx / next, y: y + dy / k - dy / next }, slide);
     };
     const fit = (spots: Point[]) => {
       if (!spots.length) return to(whole);
@@ -84,6 +108,7 @@ export function useZoom(svg: RefObject<SVGSVGElement>, { middle, wide, tall, edg
       to,
       fit,
       show,
+      slide,
       about,
       unit,
       drag,
@@ -125,7 +150,7 @@ export function useZoom(svg: RefObject<SVGSVGElement>, { middle, wide, tall, edg
       if (zoom.drag.far) {
         const { x, y, k } = zoom.sight.value;
         const u = zoom.unit(box) * k * fingers.size;
-        zoom.to({ k, x: x - (now[0] - was[0]) / u, y: y - (now[1] - was[1]) / u });
+        zoom.to({ k, x: x - (now[0] - was[0]) / u, y: y - (now[1] - was[1]) / u }, zoom.slide);
       }
       fingers.set(e.pointerId, now);
     };

@@ -106,12 +106,12 @@ export function HomePage({ games }: { games: Games }) {
           <Icon d={ICONS.book} />
           {t("web-rulebook")}
         </a>
-        <a class="tb" href={`/new/${first.id}`}>
+        <a class="tb" href={`/new/${first.id}`} aria-label={t("web-new-table")}>
           <Icon d={ICONS.plus} />
           <span>{t("web-new-table")}</span>
         </a>
       </Top>
-      <section class="hero">
+      <section class="hero" aria-label={t("web-hero")}>
         <Pit />
         <div class="hero-text">
           <h1>{t("web-hero")}</h1>

@@ -269,7 +269,13 @@ function Seated({ live, at, games }: { live: Live; at: number | null; games: Gam
     <>
       <Top title={info?.title ?? table.game} sub={t("web-table-sub", { name: tableName(table), seats: table.seats.length })}>
         <NextTable here={table.id} free={mineNow === undefined} />
-        <button type="button" class="tb" aria-pressed={drawer} onClick={() => (drawer ? setDrawer(false) : openClause(clause))}>
+        <button
+          type="button"
+          class="tb"
+          aria-label={t("web-rulebook")}
+          aria-pressed={drawer}
+          onClick={() => (drawer ? setDrawer(false) : openClause(clause))}
+        >
           <Icon d={ICONS.book} />
           <span>{t("web-rulebook")}</span>
         </button>

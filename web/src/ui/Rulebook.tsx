@@ -107,6 +107,7 @@ function Piece({ block, place, clause, named }: { block: Block; place: number; c
   const body = (
     <Tag
       class={hit ? "hit" : undefined}
+      tabIndex={block.tag === "pre" || block.tag === "table" ? 0 : undefined}
       data-block={block.tag === "h3" ? place : undefined}
       data-clause={block.clauses.join(" ") || undefined}
       dangerouslySetInnerHTML={{ __html: block.html }}

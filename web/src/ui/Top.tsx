@@ -16,7 +16,7 @@ export function Top({ title, sub, children }: { title?: string; sub?: string; ch
       </a>
       {title && (
         <span class="crumb">
-          <b>{title}</b>
+          <h1>{title}</h1>
           <span>{sub}</span>
         </span>
       )}

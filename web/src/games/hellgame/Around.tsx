@@ -48,7 +48,7 @@ export function RankTrack({ view, node, root, path, point, name }: BoardProps<He
   const chosen = path.find((w) => w[1] === "demon")?.[0];
   return (
     <section class="hell-rank" aria-label={t("web-rank", {}, GAME)}>
-      <h3>{t("web-rank", {}, GAME)}</h3>
+      <h2>{t("web-rank", {}, GAME)}</h2>
       <ol tabIndex={0} aria-label={t("web-rank", {}, GAME)}>
         {track(view).map((d) => {
           const id = `demon:${d.demon}`;

@@ -82,7 +82,7 @@ export function Hand(props: BoardProps<HellView>) {
     <>
       {duel}
       <section class="hand arc" aria-label={t("web-hand", {}, GAME)}>
-        <h3>{t("web-hand", {}, GAME)}</h3>
+        <h2>{t("web-hand", {}, GAME)}</h2>
         <div class="arc-row">
           {view.seen.map((id) => (
             <button type="button" key={`h${id}`} data-card={id} class={`arcana hellcard${can(id) ? " can" : ""}`} onClick={() => press(id)}>

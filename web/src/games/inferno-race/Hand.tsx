@@ -32,7 +32,7 @@ export function Hand({ view, node, path, root, point, tried, recent, name, hint 
     <>
       {duel}
       <section class="hand race-hand" aria-label={t("web-hand", {}, GAME)}>
-        <h3>{t("web-hand", {}, GAME)}</h3>
+        <h2>{t("web-hand", {}, GAME)}</h2>
         {view.hand.map((name, i) => {
           const c = card(name);
           const can = node !== null && root.children.has(`card:${name}`);

@@ -73,7 +73,7 @@ export function Hand({ view, seat, node, path, root, point, tried, hint, name: n
   const hinted = hint?.find((w) => w[1] === "triangle")?.[0];
   return (
     <section class="hand tray" aria-label={title}>
-      <h3>{title}</h3>
+      <h2>{title}</h2>
       <div class="tray-row" ref={row}>
         <Waiting view={view} who={who} root={root} path={path} point={point} mine={node !== null} hint={hint} />
         {shown.map(({ name, n }) => {
