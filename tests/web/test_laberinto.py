@@ -1,12 +1,15 @@
 """Laberinto Interior in a real browser: building, moving, the phone, the keyboard."""
 
 import json
+import re
 from typing import Any
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.web.moves import cell, log, sit, to_move, walk
+from tests.web.pictures import crossing
+from tests.web.screens import at_table
 from tests.web.stage import ROOT, Stage
 from tests.web.test_access import PHONE, faults
 
@@ -272,3 +275,13 @@ def test_letters_take_a_triangle_and_a_double_tap_flies_to_a_door(stage: Stage) 
     expect(board).not_to_have_attribute("viewBox", str(whole))
     x = float(str(board.get_attribute("viewBox")).split()[0])
     assert x < 100, "the blue door is in the west"
+
+
+def test_the_list_plays_what_was_chosen(stage: Stage) -> None:
+    """A prism with its rider that may also set it down: the list's action is played as it stands, and nothing is asked after it."""
+    page = at_table(stage, "laberinto", crossing(), {})
+    page.get_by_role("button", name="List").click()
+    wanted = page.get_by_role("menuitem").filter(has_text=re.compile("F20.*K25")).first
+    expect(wanted).to_be_visible()
+    wanted.click()
+    expect(page.locator(".rail .log")).to_contain_text("K25")

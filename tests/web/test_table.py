@@ -228,3 +228,20 @@ def test_spectators_talk_among_themselves(stage: Stage) -> None:
     ada.get_by_role("tab", name="Chat").click()
     expect(ada.locator(".talk .log")).to_be_visible()
     expect(ada.get_by_text("South has a win!")).to_have_count(0)
+
+
+def test_copying_the_link_says_so(stage: Stage) -> None:
+    page = alone(stage)
+    button = page.locator(".transport").get_by_role("button", name="Copy link")
+    button.click()
+    expect(page.locator(".transport").get_by_role("button", name="Copied").or_(page.get_by_text("does not copy")).first).to_be_visible()
+
+
+def test_a_name_changed_after_sitting_down_is_read_by_everybody(stage: Stage) -> None:
+    table = stage.server.table()
+    ada, bo = stage.person(f"/table/{table}"), stage.person(f"/table/{table}")
+    sit(ada, "Ada")
+    expect(bo.locator(".seats")).to_contain_text("Ada")
+    ada.get_by_label("Your name").fill("Beatrice")
+    ada.get_by_label("Your name").press("Enter")
+    expect(bo.locator(".seats")).to_contain_text("Beatrice")
