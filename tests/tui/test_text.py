@@ -8,6 +8,7 @@ import pytest
 from avernus.text import LANGUAGES, Catalogue
 from avernus.text.catalogue import source
 from avernus.tui import panels, plain
+from avernus.tui.puzzle_app import PuzzleApp
 
 
 def keys_of(lang: str) -> dict[str, set[str]]:
@@ -26,7 +27,7 @@ def keys_used() -> set[str]:
         if file.name.endswith(".py"):
             used |= set(re.findall(r"[\"'](ui-[a-z-]+[a-z])[\"']", file.read_text(encoding="utf-8")))
     used |= {f"ui-{part}-{name}" for name in plain.COMMANDS for part in ("command", "does")}
-    return used | {f"ui-key-{key}" for _, key, _ in panels.KEYS}
+    return used | {f"ui-key-{key}" for _, key, _ in (*panels.KEYS, *PuzzleApp.KEYS)}
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

@@ -1,7 +1,6 @@
 """`avernus puzzle`: positions of Splut! with one winning turn, to be found."""
 
 import argparse
-import json
 import sys
 from pathlib import Path
 from random import Random
@@ -11,10 +10,11 @@ from avernus.commands.arguments import whole
 from avernus.commands.output import print_json
 from avernus.commands.parser import Commands
 from avernus.core.refusals import AvernusError
-from avernus.games.splut.puzzles import HARDEST, Puzzle, read, shipped
+from avernus.games.splut.puzzles import HARDEST, read, shipped
 from avernus.play.puzzling import Attempt, Verdict
-from avernus.store.sqlite import default_path
+from avernus.tui import full_screen_possible
 from avernus.tui.plain import board_text
+from avernus.tui.puzzle_sitting import Course, PuzzleSitting, Streak
 
 COMMANDS: Final = ("hint", "solution", "again", "next", "quit")
 MOST_BYTES: Final = 10_000_000
@@ -31,6 +31,7 @@ def add_to(commands: Commands) -> None:
     parser.add_argument("--difficulty", type=whole(1, HARDEST), metavar="N", help=f"1 to {HARDEST}; {HARDEST} is won in two turns")
     parser.add_argument("--file", metavar="FILE", help="puzzles of your own, made by 'python -m avernus.lab.puzzles'")
     parser.add_argument("--seed", help="the same seed gives the same puzzles")
+    parser.add_argument("--plain", action="store_true", help="line by line, for any terminal, pipes and screen readers")
 
 
 def run(chosen: argparse.Namespace) -> int:
@@ -50,7 +51,12 @@ def run(chosen: argparse.Namespace) -> int:
     if chosen.json:
         print_json(rng.choice(wanted).dump())
         return 0
-    return Puzzling(wanted, rng, chosen.lang, Streak(kept=chosen.file is None), sys.stdin, sys.stdout).run()
+    course = Course(wanted, rng, chosen.lang, Streak(kept=chosen.file is None))
+    if chosen.plain or not full_screen_possible():
+        return Puzzling(course, sys.stdin, sys.stdout).run()
+    from avernus.tui.puzzle_app import PuzzleApp
+
+    return PuzzleApp(PuzzleSitting(course)).run_on_screen()
 
 
 def text_of(path: str) -> str:
@@ -70,46 +76,17 @@ def text_of(path: str) -> str:
         raise AvernusError("The file of puzzles is damaged: it is not text.") from None
 
 
-class Streak:
-    """How many puzzles were solved in a row, and which ever; kept in the data folder."""
-
-    def __init__(self, kept: bool) -> None:
-        self.path = Path(default_path()).parent / "puzzles.json" if kept else None
-        self.row = self.best = 0
-        self.solved: set[int] = set()
-        self.trouble = ""
-        if self.path is None or not self.path.exists():
-            return
-        try:
-            data = json.loads(self.path.read_text(encoding="utf-8"))
-            self.row, self.best, self.solved = int(data["row"]), int(data["best"]), {int(number) for number in data["solved"]}
-        except (OSError, ValueError, KeyError, TypeError, RecursionError):
-            self.trouble = str(self.path)
-
-    def note(self, number: int, solved: bool) -> None:
-        """Write down how an attempt went; the first at a puzzle counts."""
-        self.row = self.row + 1 if solved else 0
-        self.best = max(self.best, self.row)
-        if solved:
-            self.solved.add(number)
-        if self.path is None:
-            return
-        try:
-            self.path.parent.mkdir(parents=True, exist_ok=True)
-            self.path.write_text(json.dumps({"row": self.row, "best": self.best, "solved": sorted(self.solved)}), encoding="utf-8")
-        except OSError:
-            self.trouble = str(self.path)
-
-
 class Puzzling:
     """Puzzles over two streams of text."""
 
-    def __init__(self, puzzles: list[Puzzle], rng: Random, lang: str, streak: Streak, lines: TextIO, out: TextIO) -> None:
-        self.puzzles, self.rng, self.lang, self.streak, self.lines, self.out = puzzles, rng, lang, streak, lines, out
-        self.attempt = self.drawn()
-        self.counted = False
-        """Has the first attempt at this puzzle been noted?"""
+    def __init__(self, course: Course, lines: TextIO, out: TextIO) -> None:
+        self.course, self.lines, self.out = course, lines, out
         self.over = False
+
+    @property
+    def attempt(self) -> Attempt:
+        """The puzzle that is put now."""
+        return self.course.attempt
 
     def run(self) -> int:
         """Until the person leaves or the input ends."""
@@ -131,11 +108,6 @@ class Puzzling:
         self.print(self.say("ui-goodbye"))
         return 0
 
-    def drawn(self) -> Attempt:
-        """A puzzle that has not been solved, if there is one."""
-        fresh = [one for one in self.puzzles if one.number not in self.streak.solved] or self.puzzles
-        return Attempt(self.rng.choice(fresh), self.lang)
-
     def say(self, key: str, **params: object) -> str:
         """A sentence of the program."""
         return self.attempt.table.speaker.say(key, **params)
@@ -146,14 +118,15 @@ class Puzzling:
 
     def mention_trouble(self) -> None:
         """A streak that cannot be kept is no reason to stop, but to say so."""
-        if self.streak.trouble:
-            self.print(self.say("cli-puzzle-not-kept", file=self.streak.trouble))
-            self.streak.trouble = ""
+        if self.course.streak.trouble:
+            self.print(self.say("cli-puzzle-not-kept", file=self.course.streak.trouble))
+            self.course.streak.trouble = ""
 
     def show(self) -> None:
         """The puzzle."""
         one, table = self.attempt.puzzle, self.attempt.table
-        self.print("", self.say("cli-puzzle", number=one.number, difficulty=one.difficulty), "", board_text(table, self.attempt.seat), "")
+        self.print("", self.say("cli-puzzle", number=str(one.number), difficulty=one.difficulty), "")
+        self.print(board_text(table, self.attempt.seat), "")
         self.print(self.say("cli-puzzle-task", seat=self.attempt.seat, turns=one.turns), self.say("cli-puzzle-how"))
 
     def obey(self, text: str) -> None:
@@ -162,8 +135,9 @@ class Puzzling:
         for name in COMMANDS:
             if word == name or word in self.say(f"cli-puzzle-{name}").split():
                 getattr(self, f"do_{name}")()
+                self.mention_trouble()
                 return
-        if self.attempt.verdict in (Verdict.SOLVED, Verdict.FAILED):
+        if self.course.over:
             self.print(self.say("cli-puzzle-over"))
             return
         speaker = self.attempt.table.speaker
@@ -180,35 +154,27 @@ class Puzzling:
         if verdict is Verdict.ANSWERED:
             self.print(self.say("cli-puzzle-answered"), board_text(self.attempt.table, self.attempt.seat))
             return
-        self.note(verdict is Verdict.SOLVED)
-        self.print(self.say(f"cli-puzzle-{verdict.value}", row=self.streak.row), self.say("cli-puzzle-over"))
-
-    def note(self, solved: bool) -> None:
-        """The first attempt at a puzzle counts."""
-        if not self.counted:
-            self.streak.note(self.attempt.puzzle.number, solved)
-            self.counted = True
-            self.mention_trouble()
+        self.course.note(verdict is Verdict.SOLVED)
+        self.mention_trouble()
+        self.print(self.say(f"cli-puzzle-{verdict.value}", row=self.course.streak.row), self.say("cli-puzzle-over"))
 
     def do_hint(self) -> None:
         """The next action."""
-        self.note(solved=False)
-        action = self.attempt.hint()
+        action = self.course.hint()
         self.print(self.say("cli-puzzle-hinted", action=action) if action else self.say("cli-puzzle-astray"))
 
     def do_solution(self) -> None:
         """The whole of it."""
-        self.note(solved=False)
-        self.print(self.say("cli-puzzle-solved-by", actions=" / ".join(map(" ".join, self.attempt.puzzle.solution))))
+        self.print(self.say("cli-puzzle-solved-by", actions=self.course.solution()))
 
     def do_again(self) -> None:
         """The same once more."""
-        self.attempt = Attempt(self.attempt.puzzle, self.lang)
+        self.course.again()
         self.show()
 
     def do_next(self) -> None:
         """Another."""
-        self.attempt, self.counted = self.drawn(), False
+        self.course.following()
         self.show()
 
     def do_quit(self) -> None:

@@ -126,6 +126,11 @@ ui-key-rules = rules
 ui-key-lang = language
 ui-key-save = save
 ui-key-help = help
+ui-key-again = again
+ui-key-next = next
+ui-key-solution = solution
+ui-puzzle-over = n: the next one; u: this one again; e: how it is done.
+ui-puzzle-astray = You have left the way: u starts over.
 ui-key-quit = quit
 
 ui-command-help = help ?

@@ -126,6 +126,11 @@ ui-key-rules = reglas
 ui-key-lang = idioma
 ui-key-save = guardar
 ui-key-help = ayuda
+ui-key-again = otra vez
+ui-key-next = siguiente
+ui-key-solution = solución
+ui-puzzle-over = n: el siguiente; u: este otra vez; e: cómo se hace.
+ui-puzzle-astray = Has dejado el camino: u empieza de nuevo.
 ui-key-quit = salir
 
 ui-command-help = ayuda ?

@@ -126,6 +126,11 @@ ui-key-rules = règles
 ui-key-lang = langue
 ui-key-save = garder
 ui-key-help = aide
+ui-key-again = encore
+ui-key-next = suivant
+ui-key-solution = solution
+ui-puzzle-over = n : le suivant ; u : celui-ci encore ; e : comment on fait.
+ui-puzzle-astray = Vous avez quitté le chemin : u recommence.
 ui-key-quit = quitter
 
 ui-command-help = aide ?

@@ -1,5 +1,6 @@
 """What stands around the board, as styled text."""
 
+from collections.abc import Sequence
 from textwrap import wrap
 
 from rich.text import Text
@@ -127,10 +128,10 @@ def note(message: str, bad: bool) -> Text:
     return Text("× " if bad else "", BAD).append(message, BAD if bad else TEXT_2)
 
 
-def keys(session: Sitting, width: int) -> str:
+def keys(session: Sitting, width: int, known: Sequence[tuple[str, str, str]] = KEYS) -> str:
     """The line of keys, each of which can be clicked; where it is too long the least needed words are left out."""
-    words = {word: session.speaker.say(f"ui-key-{word}") for _, word, _ in KEYS}
+    words = {word: session.speaker.say(f"ui-key-{word}") for _, word, _ in known}
     for word in DISPENSABLE:
-        if sum(len(text) + 4 for text in words.values()) > width:
+        if word in words and sum(len(text) + 4 for text in words.values()) > width:
             words[word] = ""
-    return " " + "  ".join(f"[@click={action}][b]{sign}[/] {words[word]}[/]".replace(" [/]", "[/]") for sign, word, action in KEYS)
+    return " " + "  ".join(f"[@click={action}][b]{sign}[/] {words[word]}[/]".replace(" [/]", "[/]") for sign, word, action in known)

@@ -29,6 +29,8 @@ class TableApp(App[int]):
     """A table on the screen: the course of the game, what is shown, and pointing. The keys for everything else are in `app.py`."""
 
     CSS_PATH = "app.tcss"
+    KEYS = panels.KEYS
+    """What the line of keys offers."""
     ENABLE_COMMAND_PALETTE = False
     VERTICAL_BREAKPOINTS = [(0, "-short"), (32, "-tall")]  # noqa: RUF012
     HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (76, "-wide")]  # noqa: RUF012
@@ -182,7 +184,7 @@ class TableApp(App[int]):
         self.query_one("#players", Static).update(panels.players(session, self.thinking))
         self.query_one("#sentences", Static).update(self.log_text.text(session, viewer))
         self.query_one("#prompt", Static).update(panels.prompt(session, viewer, self.curtain))
-        self.query_one("#keys", Static).update(panels.keys(session, self.size.width))
+        self.query_one("#keys", Static).update(panels.keys(session, self.size.width, self.KEYS))
         self.query_one("#log", VerticalScroll).scroll_end(animate=False)
         self.paint_note()
 

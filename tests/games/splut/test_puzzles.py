@@ -85,6 +85,29 @@ def test_a_win_in_two_turns_ends_the_first_in_the_only_position_that_wins(puzzle
     assert others > 50
 
 
+def narrow(puzzle: Puzzle) -> int:
+    """How many actions its first turn begins with."""
+    state = state_of(puzzle)
+    return len(state.legal(int(state.mover())))
+
+
+@pytest.mark.parametrize("puzzle", sorted((one for one in shipped() if one.turns == 2), key=narrow)[:12], ids=lambda one: str(one.number))
+def test_the_whole_proof_of_a_win_in_two_turns_is_repeated(puzzle: Puzzle) -> None:
+    """Of all ends of the turn one alone wins whatever the other does; the twelve with the fewest ways to begin, since that is quick."""
+    state = state_of(puzzle)
+    prover = Prover(state)
+    assert prover.wins(state, 1) == []
+    ways = prover.forced(state, 1000)
+    assert len(ways) == 1
+    keys = []
+    for line in ([notation(state, ways[0]), puzzle.solution[0]]):
+        ended = state.copy()
+        for action in line:
+            ended.apply(ended.mover(), GAME.read(ended, int(ended.mover()), action))  # type: ignore[arg-type]
+        keys.append(ended.key())
+    assert keys[0] == keys[1]
+
+
 def test_the_proof_counts_every_win() -> None:
     state = GAME.position("R/Tn2/5/7/R3TsR2R/7/Ss4/1Sn1/1 sn s 9 3 - - -")  # no dwarfs; pull the rock to e5, throw it south
     lines = Prover(state).wins(state, 1000)
