@@ -1,4 +1,4 @@
-"""`python -m bench.web`: bytes over the wire of a first visit, and what an opponent's move costs until it is in a frame."""
+"""`python -m bench.web`: bytes of a first visit (`--load`: only these), and what an opponent's move costs until it is in a frame."""
 
 import json
 import statistics
@@ -132,6 +132,11 @@ def main() -> int:
         browser = playwright.chromium.launch(executable_path=find_browser(), args=["--no-sandbox", "--disable-gpu"])
         page = browser.new_context(base_url=server.base, locale="en-GB").new_page()
         home = first_load(page, page.context.new_cdp_session(page), "/")
+        if "--load" in sys.argv[1:]:
+            print(json.dumps({"home_bytes": home, "home_total": sum(home.values()), "home_limit": LIMIT}, indent=1))
+            browser.close()
+            server.stop()
+            return int(sum(home.values()) > LIMIT)
         times = {"splut": drawing(server, browser, "splut", 2, None), "laberinto": drawing(server, browser, "laberinto", 3, built_maze())}
         browser.close()
         server.stop()

@@ -27,7 +27,7 @@ export function useDrag(box: RefObject<HTMLElement>, mark: unknown, begun: boole
     if (!there && Date.now() < want.until) return;
     wanted.current = null;
     if (there) click(there);
-  }, [mark]);
+  }, [mark, busy()]);
   useEffect(() => {
     const area = box.current;
     if (!area) return;

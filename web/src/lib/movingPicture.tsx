@@ -29,6 +29,16 @@ async function pixels(svg: SVGSVGElement, title: string, canvas: HTMLCanvasEleme
   return pen.getImageData(0, 0, WIDE, tall);
 }
 
+/** The board, once it is there: one that is fetched with its first table takes a moment. */
+async function drawn(place: Element): Promise<SVGSVGElement | null> {
+  for (let frame = 0; frame < 30; frame++) {
+    await new Promise(requestAnimationFrame);
+    const svg = place.querySelector<SVGSVGElement>("svg[role=group]");
+    if (svg) return svg;
+  }
+  return null;
+}
+
 /** Paint frame after frame; `told` hears how far it is, and says whether to go on. `null`: it was stopped, or there was nothing to paint. */
 export async function animated(
   module: GameModule,
@@ -51,8 +61,7 @@ export async function animated(
     for (const [i, at] of frames.entries()) {
       if (!told(i, frames.length)) return null;
       render(<StillBoard module={module} still={await position(at)} />, place);
-      await new Promise(requestAnimationFrame);
-      const svg = place.querySelector<SVGSVGElement>("svg[role=group]");
+      const svg = await drawn(place);
       if (!svg) return null;
       const { data, width, height } = await pixels(svg, title, canvas);
       // One table of colours for all frames: the pieces and the board have the same throughout.
