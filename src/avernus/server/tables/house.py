@@ -39,8 +39,12 @@ class House:
         now = clock.system()
         clock.set_wall(now)
         await self._read()
-        if not self.spans:
-            await self._begin(1, now, now)
+        if not self.spans:  # nobody was here yet, or an older program that left no signs of life: then the last action is the last sign
+            rows: list[tuple[Any, ...]] = await self.store.read(self.store.reader.rows, "SELECT MAX(updated) FROM tables")
+            last = now if rows[0][0] is None else int(rows[0][0])
+            await self._begin(1, last, last)
+            if abs(now - last) > AWAY:
+                await self._begin(2, last, now)
         else:
             seen = await self._seen()
             if not self.store.shared or abs(now - seen) > AWAY:
