@@ -193,7 +193,7 @@ def test_v62_who_opens_is_drawn_and_turning_the_glass_costs_nothing() -> None:
 
 
 def test_v62_in_the_first_round_everybody_makes_one_offer_and_nobody_answers() -> None:
-    table = scene(3, {0: "nero", 1: "attila", 2: "ivan"}, {1: "BA"}, driver="turns")
+    table = scene(3, {0: "nero", 1: "attila", 2: "ivan"}, {1: "BA"}, driver="turns", rounds_per_run=4)
     assert table.state.prompt(0).code == "slot-opening" and table.view(None)["slot"] == {"seat": 0, "offers_left": 1}
     do(table, "P0 >P1 nero / attila")
     assert table.actors == (1,)  # one offer is all
@@ -242,11 +242,12 @@ def test_v62_with_four_everybody_makes_up_to_two_offers_in_the_first_round() -> 
     assert table.actors == (1,)
 
 
-@pytest.mark.parametrize(("seats", "rounds"), [(2, 6), (3, 4), (4, 3), (5, 3), (6, 3)])
+@pytest.mark.parametrize(("seats", "rounds"), [(2, 6), (3, 2), (4, 3), (5, 3), (6, 3)])
 def test_v62_a_run_lasts_as_long_as_there_is_something_to_gain(seats: int, rounds: int) -> None:
     assert scene(seats, driver="turns").view(None)["run_end"] == seats * rounds
     then = as_then(GAME.options, seats, {}, 2)
     assert (then.get("rounds_per_run", 6), then.get("second_round", "all"), then.get("first_round", 1)) == (6, "all", 1)  # as it was
+    assert as_then(GAME.options, seats, {}, 3).get("rounds_per_run", rounds) == (4 if seats == 3 else rounds)
 
 
 def test_v62_a_game_under_the_first_rules_was_opened_by_the_first_seat() -> None:

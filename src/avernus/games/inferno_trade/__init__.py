@@ -15,6 +15,8 @@ from avernus.games.inferno_trade.rules import InfernoTrade
 from avernus.games.inferno_trade.steps import NONE
 from avernus.games.inferno_trade.verbs import TABLE
 
+ROUNDS: Final = {2: 6, 3: 2, 4: 3, 5: 3, 6: 3}
+"""V62: rounds of a run by number of seats: as long as bots find something to gain (docs/balance.md)."""
 SECOND_ROUND: Final = {2: "all", 3: "all", 4: "all", 5: "answers", 6: "halves"}
 """V62: by the number of players; chosen by simulation (docs/balance.md)."""
 
@@ -46,7 +48,7 @@ class InfernoTradeGame(Game):
         Option("buona_azione", "V43", "remove", ("remove", "minus7")),
         Option("grande_direction", "V42", "choose", ("choose", "left", "right")),
         Option("tiebreak", "V52", "none", ("none", "best_soul")),
-        Option("rounds_per_run", "V62", {2: 6, 3: 4, 4: 3, 5: 3, 6: 3}, low=1, high=20, earlier=((2, 6),)),
+        Option("rounds_per_run", "V62", ROUNDS, low=1, high=20, earlier=((2, 6), (3, {**ROUNDS, 3: 4}))),
         Option("max_idle_rounds", "V62", 2, low=1, high=10),
         Option("first_round", "V62", {2: 1, 3: 1, 4: 2, 5: 1, 6: 1}, low=1, high=2, earlier=((2, 1),)),
         Option("second_round", "V62", SECOND_ROUND, ("all", "answers", "halves"), earlier=((2, "all"),)),
@@ -57,7 +59,7 @@ class InfernoTradeGame(Game):
         Preset("ticks", {"driver": "ticks"}),
         Preset("italian", {"driver": "live", "runs": 2, "buona_azione": "minus7", "grande_direction": "right"}),
     )
-    rules = 3
+    rules = 4
     verbs = TABLE
     chance = True
     hidden = True
