@@ -205,7 +205,7 @@ def test_v62_in_the_first_round_everybody_makes_one_offer_and_nobody_answers() -
     assert table.state.prompt(0).code == "slot"
     do(table, "P0 done", "P1 no#1", "P1 done", "P2 ok#2")
     assert owner(table, "attila") == (2, "free")
-    again = scene(3, {0: "nero", 1: "attila", 2: "ivan"}, driver="turns")
+    again = scene(3, {0: "nero", 1: "attila", 2: "ivan"}, driver="turns", rounds_per_run=4)
     do(again, "P0 >P1 nero / attila", "P1 done", "P2 done", "P0 done", "P1 done")
     assert names(do(again, "P2 done")) == ["lapsed", "slot"]  # with its author's third slot
     short = scene(2, {0: "nero", 1: "attila"}, driver="turns", rounds_per_run=1)
