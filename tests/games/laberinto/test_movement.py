@@ -145,6 +145,17 @@ def test_example_11_re_entry() -> None:
     assert state.view(0)["figures"] == [{"cell": "A4", "colour": "R", "figures": ["mo"]}]
 
 
+@pytest.mark.parametrize("prisoner", "OYGBV")
+def test_the_prisoner_that_comes_back_is_the_one_that_was_named(prisoner: str) -> None:
+    """L42: of whatever colour."""
+    state = scene({"A4": "RGB"})
+    put_aside(state, "R", crossed="R")
+    for colour in "OYGBV":
+        imprison(state, 0, colour)
+    play(state, f"R:{prisoner}>A4")
+    assert state.view(None)["prisoners"][0] == {colour: 1 for colour in "OYGBV" if colour != prisoner}
+
+
 def test_a_prisoner_that_has_crossed_is_spent() -> None:
     """L42, R26: exchanged for another prisoner, it is out of the game."""
     state = scene({"A4": "RGB"})
@@ -263,6 +274,12 @@ def test_walks() -> None:
     assert why(state, "pH16-H21") == ("walk-too-far", "L43")
     event = events_of(state, "pH16-H18")[0]
     assert (event.name, event.clause, event.params["path"]) == ("walked", "L43", ["H16", "H17", "H18"])
+
+
+def test_a_walk_to_the_own_pyramid_needs_no_exact_number() -> None:
+    """L43: only prey does; whoever fetches its own pyramid may do so before the pips are used up."""
+    state = scene(STRIP, {"H16": "Rp", "H18": "Ry"}, dice=True, pips=4)
+    assert events_of(state, "pH16-H18")[0].params["path"] == ["H16", "H17", "H18"]
 
 
 def test_an_exact_die() -> None:
