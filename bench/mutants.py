@@ -89,6 +89,20 @@ def tell(name: str, rows: list[Any], planned: int) -> int:
     return 0 if len(judged) == len(rows) else 1
 
 
+def judged_all(words: list[str], work: Path, environment: dict[str, str], minutes: float | None) -> bool:
+    """Let the tool judge mutants, for so long at most; has nothing gone wrong?"""
+    with subprocess.Popen(words, cwd=work, env=environment, start_new_session=True) as running:
+        signal.signal(signal.SIGTERM, lambda *_: sys.exit(1))
+        try:
+            return running.wait(minutes and minutes * 60) == 0
+        except subprocess.TimeoutExpired:
+            os.killpg(running.pid, signal.SIGTERM)
+        except (KeyboardInterrupt, SystemExit):
+            os.killpg(running.pid, signal.SIGTERM)  # it has a session of its own, and would go on
+            raise
+    return True
+
+
 def main() -> int:
     """Plan, draw, run, and say what survived."""
     parser = argparse.ArgumentParser(description=__doc__)
@@ -140,12 +154,8 @@ def main() -> int:
         run("baseline", "mutants.toml")
         with sqlite3.connect(session) as results:
             results.execute("delete from work_results where test_outcome = 'SURVIVED'")
-    with subprocess.Popen([str(tool), "exec", "mutants.toml", session.name], cwd=work, env=environment, start_new_session=True) as running:
-        try:
-            if running.wait(chosen.minutes and chosen.minutes * 60):
-                return 1
-        except subprocess.TimeoutExpired:
-            os.killpg(running.pid, signal.SIGTERM)
+    if not judged_all([str(tool), "exec", "mutants.toml", session.name], work, environment, chosen.minutes):
+        return 1
     rows = [json.loads(line) for line in run("dump", session.name).splitlines() if line.strip()]
     return tell(name, rows, known["planned"])
 

@@ -58,7 +58,7 @@ def test_open_hands_of_the_labyrinth_are_seen_by_all_and_hidden_ones_by_their_ow
     game = avernus.game("laberinto")
     encoding = encoding_of(game)
     for hidden in (False, True):
-        for state, _ in walk(game, 4, 12, 5, {"hidden_hands": hidden}):
+        for state, _ in walk(game, 4, 190, 5, {"hidden_hands": hidden}):
             s: Any = state
             for seat in range(4):
                 hands = part(encoding, observed(encoding, state, seat), "hands")

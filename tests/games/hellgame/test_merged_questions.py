@@ -29,6 +29,13 @@ def test_old_records_ask_as_they_did() -> None:
     assert book.values["questions"] == "each"
 
 
+def test_an_evening_is_shorter_the_more_sit_down() -> None:
+    # H27.3
+    limits = [settle(GAME.options, seats, {})["max_turns"] for seats in GAME.seats]
+    assert limits == [20, 20, 14, 11, 9]
+    assert [as_then(GAME.options, seats, {}, 3).get("max_turns", 20) for seats in GAME.seats] == [20] * 5  # as it was
+
+
 def test_whoever_marches_beyond_others_asks_for_passage() -> None:
     # H24.1, H12.6.1: 5.3 lies beyond 5.2; naming it asks the host
     p = marching(merged().legions(0, "5.1").legions(1, "5.2"), ">P1:L 5.1")

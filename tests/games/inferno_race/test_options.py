@@ -274,4 +274,4 @@ def test_the_view_counts_rounds() -> None:
 def test_a_last_step_onto_the_throne_is_a_move() -> None:  # D34
     state = scene([player([38]), player([0])], {38: "card"})
     play(state, "0 roll", "* 2")
-    assert options(state, 0) == {"38>40"}
+    assert options(state, 0) == {"38>40"} and state.prompt(0).code == "move" and refused(state, 0, "nomove") == ("must-move", "D34")

@@ -20,6 +20,8 @@ from avernus.games.hellgame.steps import ANSWERS, FORMALITIES
 
 QUICK: Final = ("after:6", "never", "always", "consent", "after:1", "after:3", "after:10", "small:4", "small:8")
 """H27.1: when quick combat is used."""
+MAX_TURNS: Final = {2: 20, 3: 20, 4: 14, 5: 11, 6: 9}
+"""H27.3: by the number of players, so that an evening is one (docs/balance.md)."""
 
 
 class HellGame(Game):
@@ -48,7 +50,7 @@ class HellGame(Game):
         Option("soul_deals", "H22.3", False, (False, True)),
         Option("macina", "H15.7", True, (True, False)),
         Option("strict_markers", "H1.2.1", False, (False, True)),
-        Option("max_turns", "H27.3", 20, low=0, high=200),
+        Option("max_turns", "H27.3", MAX_TURNS, low=0, high=200, earlier=((3, 20),)),
         Option("six_victory", "H5.4", True, (True, False)),
         Option("sixes", "H5.4", 4, (4, 6, 5, 3), earlier=((2, 6),)),
         Option("first_victory", "H5.3", 4, low=1, high=20, earlier=((2, 1),)),
