@@ -66,8 +66,8 @@ def diagram(game: str, clause: str, seats: int, position: Any, actions: list[str
 def seen(table: Table) -> dict[str, Any]:
     """The view without what no board draws."""
     view = table.view(None)
-    if "facts" in view:
-        view["facts"] = {**view["facts"], "cards": {}}
+    if "facts" in view:  # The HellGame: its cards and options are many, and its map draws none of them
+        view["facts"], view["options"] = {**view["facts"], "cards": {}}, {}
     return {**view, "question": None} if "question" in view else view
 
 
