@@ -46,7 +46,7 @@ def waits(server: Server, browser: Browser, game: str, pace: int, decisions: int
             client.post(f"/api/tables/{table}/do", json={"do": rng.choice(told["legal"])[0], "ref": f"w{len(rows)}"}).raise_for_status()
             page.wait_for_function(
                 "([n, asked, over]) => document.querySelector(over) || (document.querySelector(asked)"
-                " && Number(document.querySelector('.transport .num')?.innerText.match(/\\\\d+/g)?.at(-1)) > n)",
+                " && Number(document.querySelector('.transport .num')?.innerText.match(/\\d+/g)?.at(-1)) > n)",
                 arg=[before, ASKED, OVER], timeout=LONG, polling=16,
             )
             rows.append({"seconds": time.perf_counter() - start, "others": shown(page) - before > 1})
@@ -82,10 +82,12 @@ def main() -> int:
         server = Server(Path(folder))
         browser = playwright.chromium.launch(executable_path=find_browser(), args=["--no-sandbox", "--disable-gpu"])
         figures = {}
-        for game in wanted.games:
-            figures[game] = {pace: told(waits(server, browser, game, pace, wanted.decisions, wanted.level)) for pace in GOALS}
-        browser.close()
-        server.stop()
+        try:
+            for game in wanted.games:
+                figures[game] = {pace: told(waits(server, browser, game, pace, wanted.decisions, wanted.level)) for pace in GOALS}
+        finally:
+            browser.close()
+            server.stop()
     print(json.dumps({"seats": 6, "level": wanted.level, "goals by pace": GOALS, **figures}, indent=1))
     return int(any(one[pace]["after others"]["median"] > goal for one in figures.values() for pace, goal in GOALS.items() if one[pace]))
 
