@@ -163,13 +163,13 @@ def striking(game: Game, world: State, seat: Seat, legal: Sequence[Action], mann
 
 
 MANNERS: Final = {
-    "soul": Manner(sees=0.20, doubt=1.8, care=0.0, slip=0.92, skill=0),
-    "shade": Manner(sees=0.40, doubt=0.85, care=0.2, slip=0.72, skill=0),
-    "imp": Manner(sees=0.58, doubt=0.5, care=0.45, slip=0.48, skill=0),
-    "fiend": Manner(sees=0.75, doubt=0.28, care=0.7, slip=0.24, skill=0),
-    "fury": Manner(sees=0.88, doubt=0.15, care=0.85, slip=0.20, skill=2, ahead=0.00005),
-    "demon": Manner(sees=0.96, doubt=0.07, care=0.95, slip=0.10, skill=2, ahead=0.0005),
-    "archdevil": Manner(sees=0.99, doubt=0.03, care=0.99, slip=0.04, skill=2, ahead=0.02),
+    "soul": Manner(sees=0.20, doubt=1.8, care=0.0, slip=0.95, skill=0),
+    "shade": Manner(sees=0.40, doubt=0.85, care=0.2, slip=0.82, skill=0),
+    "imp": Manner(sees=0.58, doubt=0.5, care=0.45, slip=0.58, skill=0),
+    "fiend": Manner(sees=0.75, doubt=0.28, care=0.7, slip=0.40, skill=1),
+    "fury": Manner(sees=0.82, doubt=0.20, care=0.8, slip=0.27, skill=2, ahead=0.00005),
+    "demon": Manner(sees=0.90, doubt=0.13, care=0.88, slip=0.15, skill=2, ahead=0.0005),
+    "archdevil": Manner(sees=0.96, doubt=0.07, care=0.95, slip=0.04, skill=2, ahead=0.02),
     "lucifer": Manner(sees=1.0, doubt=0.0, care=1.0, slip=0.0, skill=2, ahead=1.0),
 }
 """The levels, the weakest first."""
