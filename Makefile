@@ -118,6 +118,11 @@ lock: .stamps/venv
 	$(INSTALL) --require-hashes -r requirements-bench.lock
 	@touch $@
 
+# EnvPool has an environment of its own: it brings 800 MB, and only `python -m bench.envs` compares with it.
+build/envpool/bin/python: .stamps/venv
+	$(BIN)/uv venv --python $(PYTHON) build/envpool
+	$(UV) install --python $@ 'envpool==1.2.5'
+
 .stamps/mutants: .stamps/dev requirements-mutants.lock
 	$(INSTALL) --require-hashes -r requirements-mutants.lock
 	@touch $@

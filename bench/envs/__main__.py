@@ -1,11 +1,13 @@
 """Environments beside others', in one run, by processor time on one core: `python -m bench.envs`.
 
-EnvPool and sb3 are not needed; where EnvPool is installed, its Connect Four is measured too.
+EnvPool's Connect Four is measured where EnvPool has been given an environment of its own: `make build/envpool/bin/python`.
 """
 
 import argparse
+import subprocess
 import warnings
 from collections.abc import Callable
+from pathlib import Path
 from time import process_time
 from typing import Any
 
@@ -106,32 +108,27 @@ def coding(name: str, seconds: float) -> tuple[float, float]:
     return 1e9 / per_second(there, seconds), 1e9 / per_second(back, seconds)
 
 
-def envpool_connect_four(seconds: float) -> float | None:
+def envpool_connect_four(python: Path, seconds: float) -> float | None:
     """EnvPool's Connect Four, one thread, where it is installed."""
-    try:
-        import envpool
-    except ImportError:
+    if not python.is_file():
         return None
-    envs = envpool.make("ConnectFour-v0", env_type="gymnasium", num_envs=256, num_threads=1)
-    envs.reset()
-    rng = np.random.default_rng(1)
-
-    def step() -> int:
-        envs.step(rng.integers(0, 7, 256).astype(np.int32))
-        return 256
-
-    return per_second(step, seconds)
+    run = subprocess.run([python, Path(__file__).with_name("envpool_four.py"), str(seconds)], capture_output=True, text=True, check=True)
+    return float(run.stdout.splitlines()[-1])
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m bench.envs")
     parser.add_argument("--seconds", type=float, default=1.0, help="for each figure")
-    seconds = parser.parse_args().seconds
+    parser.add_argument("--games", nargs="+", choices=avernus.games(), default=avernus.games(), metavar="GAME", help="which (default: all)")
+    parser.add_argument("--envpool", type=Path, default=Path("build/envpool/bin/python"), metavar="PYTHON",
+                        help="the Python of an environment that has EnvPool (default: build/envpool/bin/python)")
+    chosen = parser.parse_args()
+    seconds = chosen.seconds
     warnings.simplefilter("ignore")
     print(f"avernus {avernus.__version__}, {avernus.BUILD}; processor time of one core\n")
     print("| game | seats | decisions/s, masks, observations | decisions/s, masks | ÷ bare | ÷ bare, masks | number, ns | back, ns |")
     print("| --- | --- | --- | --- | --- | --- | --- | --- |")
-    for name in avernus.games():
+    for name in chosen.games:
         seats = avernus.game(name).seats[0]
         plain = bare(name, seats, seconds)
         both, both_acted = vector(name, seats, seconds, None, True)
@@ -139,14 +136,18 @@ def main() -> None:
         there, back = coding(name, seconds / 4)
         shares = f"{both_acted / plain:.2f} | {masks_acted / plain:.2f}"
         print(f"| {name} | {seats} | {both:,.0f} | {masks:,.0f} | {shares} | {there:.0f} | {back:.0f} |", flush=True)
-    print(f"\nSplut! through VectorGames.step, {NUM} games: {through_numpy('splut', seconds):,.0f} decisions/s")
-    other = envpool_connect_four(seconds)
-    print("EnvPool's Connect Four: " + (f"{other:,.0f} steps/s" if other else "not installed here"))
+    ours = through_numpy("splut", seconds)
+    print(f"\nSplut! through VectorGames.step, {NUM} games: {ours:,.0f} decisions/s")
+    other = envpool_connect_four(chosen.envpool, seconds)
+    if other is None:
+        print(f"EnvPool's Connect Four: {chosen.envpool} is not there; make build/envpool/bin/python installs it")
+    else:
+        print(f"EnvPool's Connect Four, {other:,.0f} steps/s: Splut! is {ours / other:.1f} × that, stepped in the same way")
     four = pettingzoo_steps(connect_four_v3.env(), seconds * 2)
     print(f"PettingZoo connect_four_v3: {four:,.0f} decisions/s")
-    for name in avernus.games():
-        ours = pettingzoo_steps(aec.env(name), seconds * 2)
-        print(f"PettingZoo avernus/{name}-v1: {ours:,.0f} decisions/s, {ours / four:.1f} × connect_four_v3", flush=True)
+    for name in chosen.games:
+        steps = pettingzoo_steps(aec.env(name), seconds * 2)
+        print(f"PettingZoo avernus/{name}-v1: {steps:,.0f} decisions/s, {steps / four:.1f} × connect_four_v3", flush=True)
 
 
 if __name__ == "__main__":

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 import avernus
+from avernus.core.encoding import Canvas
 from avernus.core.native import buffer
 from avernus.core.numbering import verbs_of
 from tests.envs.walks import CASES, encoding_of, observed, walk
@@ -126,8 +127,6 @@ def test_an_observation_tells_one_state_from_another() -> None:
 def test_a_canvas_wipes_what_it_wrote() -> None:
     game = avernus.game("inferno-race")
     encoding = encoding_of(game)
-    from avernus.core.encoding import Canvas
-
     canvas = Canvas(2, encoding.length)
     for state, seat in walk(game, 3, 60, 3):
         canvas.begin(1)
@@ -136,12 +135,34 @@ def test_a_canvas_wipes_what_it_wrote() -> None:
         assert [int(n) for n in canvas.out][int(encoding.length):] == observed(encoding, state, seat)
 
 
+@pytest.mark.parametrize(("name", "seats"), CASES)
+def test_a_row_that_goes_on_shows_what_a_new_one_shows(name: str, seats: int) -> None:
+    """Whoever looks, in two games after each other: what stands in a row is what is true now."""
+    game = avernus.game(name)
+    encoding = encoding_of(game)
+    canvas, rng = Canvas(1, encoding.length), Random(seats)
+    for seed in (seats, seats + 1):
+        first = True
+        for state, seat in walk(game, seats, 150 if name in ("hellgame", "laberinto") else 300, seed):
+            if rng.random() < 0.5:
+                continue
+            canvas.begin(0) if first else canvas.again(0)
+            first = False
+            who = seat if rng.random() < 0.7 else rng.randrange(seats)
+            encoding.observe(state, who, canvas)
+            canvas.end(0)
+            assert [int(number) for number in canvas.out] == observed(encoding, state, who)
+
+
 @pytest.mark.parametrize("name", avernus.games())
 def test_the_page_of_an_environment_says_what_its_numbers_mean(name: str) -> None:
     page = (Path(__file__).parents[2] / f"docs/envs/{name}.md").read_text(encoding="utf-8")
     encoding = encoding_of(avernus.game(name))
     assert f"`avernus/{name}-v{encoding.version}`" in page
     assert f"{int(encoding.size)} numbers of actions, {int(encoding.length)} numbers of an observation" in page
+    assert f"`Discrete({int(encoding.size)})`" in page and f"`Box(-32768, 32767, ({int(encoding.length)},), int16)`" in page
+    assert f"`legal` `int32` (n, {int(avernus.game(name).new(avernus.game(name).seats[0]).max_legal())})" in page
+    assert all(f"## {title}\n" in page for title in ("Spaces", "What is hidden", "Actions", "Observations", "Rewards", "Versions"))
     for part in encoding.parts:
         assert f"| `{part.name}` | {part.start} | {' × '.join(map(str, part.shape))} | {part.about} |" in page
     if name != "inferno-trade":

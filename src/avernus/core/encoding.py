@@ -14,6 +14,8 @@ from avernus.core.state import State
 NO_NUMBER: Final = -1
 FEW: Final = 1_048_576
 """Up to so many possible actions are numbered by a table."""
+WORDS: Final = 32
+"""How many words a game can remember of a row of a canvas."""
 
 
 @final
@@ -47,26 +49,54 @@ def parts_of(rows: list[tuple[str, tuple[int, ...], str]]) -> tuple[Part, ...]:
 
 @final
 class Canvas:
-    """Rows of numbers, one for each of many observers; it knows what was written into each row, and wipes no more than that."""
+    """Rows of numbers, one for each of many observers; it knows what was written into each row, and wipes no more than that.
+
+    A game may let numbers stand that seldom change, and write in `memory`, which it has for each row, what they show. They are not wiped:
+    the next look compares, and writes what has changed.
+    """
 
     def __init__(self, rows: i64, length: i64) -> None:
         self.length: i64 = length
         self.out: vec[i16] = vec[i16]([0] * int(rows * length))
         self.marks: vec[i64] = vec[i64]([0] * int(rows * length))
         self.used: vec[i64] = vec[i64]([0] * int(rows))
+        self.memory: vec[i64] = vec[i64]([0] * int(rows * WORDS))
         self.base: i64 = 0
         self.at: i64 = 0
+        self.known: i64 = 0
+        self.other: bool = True
 
     def begin(self, row: i64) -> None:
-        """Wipe a row and write into it from now on."""
+        """Wipe a row and write into it from now on: any game, any moment."""
+        self.wipe(row)
+        self.other = True
+
+    def again(self, row: i64) -> None:
+        """The same for a later moment of the game that the row shows; whoever looks."""
+        self.wipe(row)
+        self.other = False
+
+    def wipe(self, row: i64) -> None:
+        """Undo what was marked in a row."""
+        out = self.out
+        marks = self.marks
         base = row * self.length
         i = base
         end = base + self.used[row]
         while i < end:
-            self.out[self.marks[i]] = 0
+            out[marks[i]] = 0
             i += 1
         self.base = base
         self.at = base
+        self.known = row * WORDS
+
+    def is_other(self) -> bool:
+        """May the row have shown another game so far? Then only `memory` says what stands in it."""
+        return self.other
+
+    def remembered(self) -> i64:
+        """Where the row's words begin in `memory`."""
+        return self.known
 
     def put(self, place: i64, value: i64) -> None:
         """Write a number; a place is written at most once."""

@@ -136,10 +136,11 @@ class Stepper:
         """Is the number one of the legal ones?"""
         if self.masked:
             return 0 <= number < self.size and self.mask[i * self.size + number] != 0
+        legal = self.legal
         at = i * self.room
         end = at + i64(self.counts[i])
         while at < end:
-            if i64(self.legal[at]) == number:
+            if i64(legal[at]) == number:
                 return True
             at += 1
         return False
@@ -200,14 +201,15 @@ class Stepper:
 
     def refresh(self, i: i64) -> None:
         """Write what a learner needs of a game: legal actions and observation of who is to act."""
-        room = self.room
-        at = i * room
+        legal = self.legal  # named here: a buffer of `self` would be counted up and down at every step of a loop
+        at = i * self.room
         k: i64 = 0
         old = i64(self.counts[i])
         base = i * self.size
+        mask = self.mask
         if self.masked:
             while k < old:
-                self.mask[base + i64(self.legal[at + k])] = 0
+                mask[base + i64(legal[at + k])] = 0
                 k += 1
         seat = self.players[i]
         n: i64 = 0
@@ -218,16 +220,20 @@ class Stepper:
             k = 0
             if self.masked:
                 while k < n:
-                    self.legal[at + k] = i32(raw[k])
-                    self.mask[base + raw[k]] = 1
+                    number = raw[k]
+                    legal[at + k] = i32(number)
+                    mask[base + number] = 1
                     k += 1
             else:
                 while k < n:
-                    self.legal[at + k] = i32(raw[k])
+                    legal[at + k] = i32(raw[k])
                     k += 1
         self.counts[i] = i32(n)
         if self.observing:
-            self.canvas.begin(i)
+            if self.lengths[i] == 0:
+                self.canvas.begin(i)
+            else:
+                self.canvas.again(i)
             self.encoding.observe(state, seat if seat >= 0 else i64(0), self.canvas)
             self.canvas.end(i)
 

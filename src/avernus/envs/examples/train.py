@@ -1,6 +1,6 @@
 """A learner that learns, in plain NumPy: it plays against itself, and learns how good it is to have played an action.
 
-    python -m avernus.envs.examples.train --minutes 10 --out splut.npz
+    python -m avernus.envs.examples.train --minutes 5 --out splut.npz
     avernus arena splut --bots "run:python -m avernus.envs.examples.train --play splut.npz",greedy --games 400
 
 Its network has one hidden layer and sees what the acting seat sees after an action (`VectorGames.look_ahead`). It is taught by what the
@@ -41,6 +41,8 @@ BATCH: Final = 512
 LAMBDA: Final = 0.85
 RATE: Final = 1e-3
 """How large a step towards the targets is at the beginning; at the end it is a tenth of that."""
+POINTS: Final = 10
+"""How often it is tested, beside the first time."""
 NOISE: Final = 0.1
 """How often it tries any action, while it learns."""
 BREADTH: Final = 64
@@ -240,11 +242,10 @@ def train(game: str, seats: int, seconds: float, out: Path | None, seed: int, te
     rules, greedy = learner.games.setting.game, avernus.bots.find("greedy")
     curve: list[tuple[float, float]] = []
     begun = time.process_time()
-    spent, looked = 0.0, -1e9
+    spent = 0.0
     print(f"{game}, {seats} seats, {seconds:.0f} s of learning. Wins against greedy, {tests} games each:", flush=True)
     while True:
-        if spent - looked >= max(seconds / 10, 1.0) or spent >= seconds:
-            looked = spent
+        if spent >= seconds * (len(curve) / POINTS) ** 2:  # the more often, the more there is to learn
             share = won(LearntBot(learner.net), greedy, rules, learner.seats, tests, seed + len(curve))
             curve.append((spent, share))
             told = f"{spent:6.0f} s {learner.played:7d} games {learner.decided:9d} decisions  error {learner.error:.3f}"
@@ -281,7 +282,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m avernus.envs.examples.train", description="learn a game by self-play, in NumPy")
     parser.add_argument("--game", default="splut", help="which game (default: splut)")
     parser.add_argument("--seats", type=int, default=2)
-    parser.add_argument("--minutes", type=float, default=10.0, help="of processor time spent on learning (default: 10)")
+    parser.add_argument("--minutes", type=float, default=5.0, help="of processor time spent on learning (default: 5)")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--tests", type=int, default=40, help="games against greedy for each point of the curve (default: 40)")
     parser.add_argument("--out", type=Path, default=Path("learnt.npz"))

@@ -2,8 +2,9 @@
 
 from typing import Final, final
 
+from avernus.core.bits import bit
 from avernus.core.encoding import Canvas, Encoding, parts_of
-from avernus.core.native import i64
+from avernus.core.native import i16, i64, vec
 from avernus.core.numbering import numbering_of
 from avernus.core.state import State
 from avernus.games.inferno_race.board import FIRST_SQUARE, KIND_COUNT, LAST_SQUARE
@@ -41,6 +42,12 @@ ACTOR: Final = 704
 QUESTION: Final = 710
 NUMBERS: Final = 723
 
+# What a canvas remembers of a row: how many tiles are unseen + 1, which lie face up, which are known, and the discards (`Canvas.memory`).
+SEEN: Final = 0
+LYING: Final = 1
+KNOWN: Final = 2
+THROWN: Final = 3
+
 
 @final
 class RaceEncoding(Encoding):
@@ -49,113 +56,212 @@ class RaceEncoding(Encoding):
     def observe(self, state: State, seat: i64, canvas: Canvas) -> None:
         """What lies open, the own hand, and what the seat can tell of the others."""
         assert isinstance(state, InfernoRaceState)
-        seats = state.seats
-        rel: i64 = 0
-        while rel < seats:
-            who = (seat + rel) % seats
-            mask = state.imps[who]
-            place: i64 = 0
-            while mask != 0:
-                if mask & 1:
-                    canvas.put(rel * 46 + place, 1)
-                mask >>= 1
-                place += 1
-            row = PLAYERS + rel * 6
-            canvas.put(row, 1)
-            canvas.put(row + 1, state.dead[who])
-            canvas.put(row + 2, state.home[who])
-            canvas.put(row + 3, state.gems[who])
-            canvas.put(row + 4, state.sizes[who])
-            if state.active == who:
-                canvas.put(row + 5, 1)
-            if state.shuffles > 0:
-                canvas.put(OLD + rel, state.old[seat * MOST_SEATS + who])
-            rel += 1
+        players(state, seat, canvas)
         tiles(state, canvas)
         cards(state, seat, canvas)
-        i: i64 = 0
-        while i < 12:
-            canvas.put(POOL + i, state.pool[i])
-            i += 1
-        canvas.put(SUPPLY, state.sizes[DECK])
-        canvas.put(SUPPLY + 1, state.bag)
-        canvas.put(SUPPLY + 2, state.out)
-        canvas.put(SUPPLY + 3, state.shuffles)
-        canvas.put(SUPPLY + 4, state.turn)
-        canvas.put(SUPPLY + 5, state.turn - state.arrival)
+        discards(state, canvas)
+        out = canvas.out
+        where = canvas.first() + SUPPLY
+        out[where] = i16(state.sizes[DECK])
+        out[where + 1] = i16(state.bag)
+        out[where + 2] = i16(state.out)
+        out[where + 3] = i16(state.shuffles)
+        out[where + 4] = i16(state.turn)
+        out[where + 5] = i16(state.turn - state.arrival)
         mover = state.mover()
         if mover >= 0:
-            canvas.put(ACTOR + (mover - seat + seats) % seats, 1)
+            canvas.put(ACTOR + (mover - seat + state.seats) % state.seats, 1)
         elif mover == -1:
             canvas.put(ACTOR + 5, 1)
         question(state, seat, canvas)
 
 
-def tiles(state: InfernoRaceState, canvas: Canvas) -> None:
-    """The tiles that anybody has seen, and which of them lie face up."""
-    out = canvas.out  # as `Canvas.put` does it, but in place: these are most of the numbers
+# Numbers that are written at every look, 0 too, need no mark (`Canvas`): `players`, `supply` and `pool`. Those of tiles and discards stand
+# until they change. The rest is written as `Canvas.put` does it, but in place.
+
+
+def players(state: InfernoRaceState, seat: i64, canvas: Canvas) -> None:
+    """Imps by place, and what lies before each player."""
+    out = canvas.out
     marks = canvas.marks
     at = canvas.marked()
-    kinds = state.tiles
+    base = canvas.first()
+    seats = state.seats
+    rel: i64 = 0
+    who = seat
+    while rel < seats:
+        mask = state.imps[who]
+        where = base + rel * 46
+        while mask != 0:
+            if mask & 63 == 0:
+                mask >>= 6
+                where += 6
+            else:
+                if mask & 1:
+                    out[where] = 1
+                    marks[at] = where
+                    at += 1
+                mask >>= 1
+                where += 1
+        row = base + PLAYERS + rel * 6
+        out[row] = 1
+        out[row + 1] = i16(state.dead[who])
+        out[row + 2] = i16(state.home[who])
+        out[row + 3] = i16(state.gems[who])
+        out[row + 4] = i16(state.sizes[who])
+        out[row + 5] = 1 if state.active == who else 0
+        if state.shuffles > 0:
+            count = state.old[seat * MOST_SEATS + who]
+            if count != 0:
+                out[base + OLD + rel] = i16(count)
+                marks[at] = base + OLD + rel
+                at += 1
+        rel += 1
+        who += 1
+        if who == seats:
+            who = 0
+    canvas.mark(at)
+    if canvas.is_other():
+        row = base + PLAYERS + seats * 6
+        while row < base + HAND:
+            out[row] = 0
+            row += 1
+
+
+def tiles(state: InfernoRaceState, canvas: Canvas) -> None:
+    """The tiles that anybody has seen, which of them lie face up, and how many there are of those that nobody has seen."""
+    pool = state.pool
+    unseen: i64 = 0
+    i: i64 = 0
+    while i < 12:
+        unseen += pool[i]
+        i += 1
+    memory = canvas.memory
+    words = canvas.remembered()
     up = state.up
+    if not canvas.is_other() and memory[words + SEEN] == unseen + 1:
+        if memory[words + LYING] != up:
+            turn(state, canvas.out, canvas.first() + UP)
+            memory[words + LYING] = up
+        return
+    memory[words + SEEN] = unseen + 1
+    memory[words + LYING] = up
+    out = canvas.out
+    where = canvas.first() + POOL
+    i = 0
+    while i < 12:
+        out[where + i] = i16(pool[i])
+        i += 1
+    known = memory[words + KNOWN]
+    memory[words + KNOWN] = 0
+    now: i64 = 0
     where = canvas.first() + (TILE - 39)
-    lying = canvas.first() + UP
     square: i64 = FIRST_SQUARE
     while square <= LAST_SQUARE:
-        tile = kinds[square]
+        if known >> square & 1:
+            i = 1
+            while i <= 6:
+                out[where + i * 39] = 0
+                i += 1
+        tile = state.tiles[square]
         if tile != 0:
             out[where + tile * 39] = 1
-            marks[at] = where + tile * 39
-            at += 1
-            if up >> square & 1:
-                out[lying] = 1
-                marks[at] = lying
-                at += 1
+            now |= bit(square)
         where += 1
-        lying += 1
         square += 1
-    canvas.mark(at)
+    memory[words + KNOWN] = now
+    turn(state, out, canvas.first() + UP)
+
+
+def turn(state: InfernoRaceState, out: vec[i16], where: i64) -> None:
+    """Which tiles lie face up."""
+    kinds = state.tiles
+    up = state.up >> FIRST_SQUARE
+    square: i64 = FIRST_SQUARE
+    while square <= LAST_SQUARE:
+        out[where] = 1 if up & 1 and kinds[square] != 0 else 0
+        up >>= 1
+        where += 1
+        square += 1
 
 
 def cards(state: InfernoRaceState, seat: i64, canvas: Canvas) -> None:
-    """The own hand, the discards, and what is remembered since the last reshuffle."""
-    kind: i64 = 0
+    """The own hand, and what is remembered since the last reshuffle."""
+    out = canvas.out
+    marks = canvas.marks
+    at = canvas.marked()
+    held = state.cards
     own = seat * KIND_COUNT
+    where = canvas.first() + HAND
     mine = state.kinds[seat]
     while mine != 0:
-        if mine & 1:
-            canvas.put(HAND + kind, state.cards[own + kind])
-        mine >>= 1
-        kind += 1
-    kind = 0
-    thrown = state.kinds[PILE]
-    while thrown != 0:
-        if thrown & 1:
-            canvas.put(DISCARDS + kind, state.cards[PILE * KIND_COUNT + kind])
-        thrown >>= 1
-        kind += 1
+        if mine & 63 == 0:
+            mine >>= 6
+            where += 6
+            own += 6
+        else:
+            if mine & 1:
+                out[where] = i16(held[own])
+                marks[at] = where
+                at += 1
+            mine >>= 1
+            where += 1
+            own += 1
+    canvas.mark(at)
     if state.shuffles > 0:
-        kind = 0
+        own = seat * KIND_COUNT
+        kind: i64 = 0
         while kind < KIND_COUNT:
             canvas.put(OTHERS + kind, state.held[own + kind])
             canvas.put(CARRIED + kind, state.carried[own + kind])
             kind += 1
 
 
+def discards(state: InfernoRaceState, canvas: Canvas) -> None:
+    """The discard pile, which only grows until it is shuffled."""
+    memory = canvas.memory
+    words = canvas.remembered()
+    pile = state.shuffles << 16 | state.sizes[PILE]
+    if not canvas.is_other() and memory[words + THROWN] == pile:
+        return
+    memory[words + THROWN] = pile
+    out = canvas.out
+    held = state.cards
+    where = canvas.first() + DISCARDS
+    at: i64 = PILE * KIND_COUNT
+    end = at + KIND_COUNT
+    while at < end:
+        out[where] = i16(held[at])
+        where += 1
+        at += 1
+
+
 def question(state: InfernoRaceState, seat: i64, canvas: Canvas) -> None:
     """The open question, which everybody sees."""
     if state.depth == 0:
         return
+    out = canvas.out
+    marks = canvas.marks
+    at = canvas.marked()
+    where = canvas.first() + NUMBERS
+    stack = state.stack
     base = state.depth * WIDE - WIDE
-    kind = state.stack[base]
-    canvas.put(QUESTION + kind, 1)
+    kind = stack[base]
+    out[canvas.first() + QUESTION + kind] = 1
+    marks[at] = canvas.first() + QUESTION + kind
+    at += 1
     i: i64 = 1
     while i < WIDE:
-        number = state.stack[base + i]
+        number = stack[base + i]
         if (i == RIVAL and (kind == FIGHT or kind == PARRY)) or (i == WHO and kind == DEAL):
             number = (number - seat + state.seats) % state.seats
-        canvas.put(NUMBERS + i - 1, number)
+        if number != 0:
+            out[where] = i16(number)
+            marks[at] = where
+            at += 1
+        where += 1
         i += 1
+    canvas.mark(at)
 
 
 ENCODING: Final = RaceEncoding(numbering_of(TABLE), PARTS)

@@ -2,11 +2,11 @@
 
 from typing import Final, final
 
-from avernus.core.encoding import Canvas, Encoding, parts_of
+from avernus.core.encoding import Canvas, Encoding, Numbering, Part, parts_of
 from avernus.core.native import i16, i64, vec
 from avernus.core.numbering import Parts, numbering_of, parts_of_verb
 from avernus.core.state import State
-from avernus.games.laberinto.board import CELLS, CLASS_TILE, NEXT, OFF
+from avernus.games.laberinto.board import CELLS, CLASS_OF, CLASSES, NEXT, OFF
 from avernus.games.laberinto.state import (
     ALL_BOUND,
     BAG,
@@ -14,6 +14,7 @@ from avernus.games.laberinto.state import (
     CROSSINGS,
     ELIMINATED,
     GONE,
+    HOLD,
     PAIRS,
     PRISMS,
     PRISONERS,
@@ -97,9 +98,21 @@ ACTOR: Final = 4584
 NUMBERS: Final = 4591
 
 
+# What a canvas remembers of a row: by row of the board which triangles it shows (16 words), and the places of the colours.
+RANKS: Final = 16
+
+SMALLEST: Final = vec[i64]([sum(1 << rest for rest in range(36) if word * 36 + rest in CLASSES) for word in range(6)])
+"""Of each word of a hand the tiles that stand for their triangles."""
+
+
 @final
 class LaberintoEncoding(Encoding):
     """Where hands are hidden a seat sees its own, and what the others are known to lack."""
+
+    def __init__(self, numbering: Numbering, parts: tuple[Part, ...]) -> None:
+        super().__init__(numbering, parts)
+        self.rank: vec[i64] = vec[i64]([0] * 6)
+        """The place of each colour for whoever looks; used again, since making one takes longer than filling it."""
 
     def numbers_into(self, state: State, seat: i64, out: vec[i64]) -> i64:
         """As every encoding does it; triangles to be laid are many, and their numbers are quickly found."""
@@ -118,12 +131,13 @@ class LaberintoEncoding(Encoding):
     def observe(self, state: State, seat: i64, canvas: Canvas) -> None:
         """The maze, the figures, the triangles, and the open question."""
         assert isinstance(state, LaberintoState)
-        rank = vec[i64]([0] * 6)
+        rank = self.rank
         order_colours(state, seat, rank)
         maze(state, rank, canvas)
         figures(state, rank, canvas)
         triangles(state, seat, canvas)
-        counts(state, seat, rank, canvas)
+        colours(state, seat, rank, canvas)
+        seats(state, seat, rank, canvas)
         canvas.put(STEP + state.step, 1)
         if state.actor >= 0:
             canvas.put(ACTOR + (state.actor - seat + state.seats) % state.seats, 1)
@@ -163,33 +177,64 @@ def order_colours(state: LaberintoState, seat: i64, rank: vec[i64]) -> None:
 
 
 def maze(state: LaberintoState, rank: vec[i64], canvas: Canvas) -> None:
-    """The triangles that lie. As `Canvas.put` does it, but in place: these are most of the numbers."""
+    """The triangles that lie: they lie for ever, so only new ones are written, unless others look, who number the colours otherwise."""
+    memory = canvas.memory
+    words = canvas.remembered()
+    ranks = ((((rank[0] * 8 + rank[1]) * 8 + rank[2]) * 8 + rank[3]) * 8 + rank[4]) * 8 + rank[5]
+    same = not canvas.is_other() and memory[words + RANKS] == ranks
+    if canvas.is_other():
+        wipe_maze(canvas)
+    memory[words + RANKS] = ranks
     places = PLACE
+    laid = state.laid
+    lies = state.edges
     out = canvas.out
-    marks = canvas.marks
-    at = canvas.marked()
     base = canvas.first()
     row: i64 = 0
     while row < 16:
-        lying = state.laid[row]
+        lying = laid[row]
+        new = lying & ~memory[words + row] if same else lying
+        memory[words + row] = lying
         cell = row * 32
-        while lying != 0:
-            if lying & 1:
-                edges = state.edges[cell]
+        while new != 0:
+            if new & 15 == 0:
+                new >>= 4
+                cell += 4
+            else:
+                if new & 1:
+                    edges = lies[cell]
+                    where = base + places[cell]
+                    out[where] = 1
+                    out[where + EDGES] = i16(rank[edges >> 6 & 7] + 1)
+                    out[where + (EDGES + 384)] = i16(rank[edges >> 3 & 7] + 1)
+                    out[where + (EDGES + 768)] = i16(rank[edges & 7] + 1)
+                new >>= 1
+                cell += 1
+        row += 1
+
+
+def wipe_maze(canvas: Canvas) -> None:
+    """Take away the triangles of another game."""
+    places = PLACE
+    out = canvas.out
+    memory = canvas.memory
+    words = canvas.remembered()
+    base = canvas.first()
+    row: i64 = 0
+    while row < 16:
+        shown = memory[words + row]
+        memory[words + row] = 0
+        cell = row * 32
+        while shown != 0:
+            if shown & 1:
                 where = base + places[cell]
-                out[where] = 1
-                out[where + EDGES] = i16(rank[edges >> 6 & 7] + 1)
-                out[where + (EDGES + 384)] = i16(rank[edges >> 3 & 7] + 1)
-                out[where + (EDGES + 768)] = i16(rank[edges & 7] + 1)
-                marks[at] = where
-                marks[at + 1] = where + EDGES
-                marks[at + 2] = where + (EDGES + 384)
-                marks[at + 3] = where + (EDGES + 768)
-                at += 4
-            lying >>= 1
+                out[where] = 0
+                out[where + EDGES] = 0
+                out[where + (EDGES + 384)] = 0
+                out[where + (EDGES + 768)] = 0
+            shown >>= 1
             cell += 1
         row += 1
-    canvas.mark(at)
 
 
 def figures(state: LaberintoState, rank: vec[i64], canvas: Canvas) -> None:
@@ -246,27 +291,54 @@ def triangles(state: LaberintoState, seat: i64, canvas: Canvas) -> None:
 
 
 def pieces(state: LaberintoState, owner: i64, start: i64, canvas: Canvas) -> None:
-    """One owner's triangles."""
-    tiles = CLASS_TILE
-    i: i64 = 0
-    while i < 76:
-        n = state.has(owner, tiles[i])
-        if n != 0:
-            canvas.put(start + i, n)
-        i += 1
+    """One owner's triangles: a word has the first piece of 36 tiles, the word six further on the second."""
+    out = canvas.out
+    marks = canvas.marks
+    at = canvas.marked()
+    begin = canvas.first() + start
+    hold = state.hold
+    smallest = SMALLEST
+    classes = CLASS_OF
+    word: i64 = 0
+    while word < 6:
+        has = hold[owner * HOLD + word] & smallest[word]
+        twice = hold[owner * HOLD + word + 6]
+        tile = word * 36
+        while has != 0:
+            if has & 15 == 0:
+                has >>= 4
+                twice >>= 4
+                tile += 4
+            else:
+                if has & 1:
+                    where = begin + classes[tile]
+                    out[where] = 2 if twice & 1 else 1
+                    marks[at] = where
+                    at += 1
+                has >>= 1
+                twice >>= 1
+                tile += 1
+        word += 1
+    canvas.mark(at)
 
 
-def counts(state: LaberintoState, seat: i64, rank: vec[i64], canvas: Canvas) -> None:
-    """What is not on the board, by colour and by seat."""
+def colours(state: LaberintoState, seat: i64, rank: vec[i64], canvas: Canvas) -> None:
+    """What is not on the board, by colour."""
+    out = canvas.out
+    marks = canvas.marks
+    at = canvas.marked()
+    base = canvas.first()
+    count = state.count
     colour: i64 = 0
     while colour < 6:
         owner = state.seat_of[colour]
         if owner >= 0:
+            canvas.mark(at)
             row = COLOURS + rank[colour] * 6
-            canvas.put(row, state.count[PRISMS + colour])
-            canvas.put(row + 1, state.count[PYRAMIDS + colour])
-            canvas.put(row + 2, state.count[ELIMINATED + colour])
-            canvas.put(row + 3, state.count[GONE + colour])
+            canvas.put(row, count[PRISMS + colour])
+            canvas.put(row + 1, count[PYRAMIDS + colour])
+            canvas.put(row + 2, count[ELIMINATED + colour])
+            canvas.put(row + 3, count[GONE + colour])
             relation: i64 = 3
             if owner == seat:
                 relation = 1
@@ -274,24 +346,48 @@ def counts(state: LaberintoState, seat: i64, rank: vec[i64], canvas: Canvas) -> 
                 relation = 2
             canvas.put(row + 4, relation)
             canvas.put(row + 5, 1)
+            at = canvas.marked()
+            where = base + CROSSED + rank[colour] * 6
             other: i64 = 0
             while other < 6:
-                canvas.put(CROSSED + rank[colour] * 6 + rank[other], state.count[PAIRS + colour * 6 + other])
+                n = count[PAIRS + colour * 6 + other]
+                if n != 0:
+                    out[where + rank[other]] = i16(n)
+                    marks[at] = where + rank[other]
+                    at += 1
                 other += 1
         colour += 1
+    canvas.mark(at)
+
+
+def seats(state: LaberintoState, seat: i64, rank: vec[i64], canvas: Canvas) -> None:
+    """The same by seat."""
+    out = canvas.out
+    marks = canvas.marks
+    at = canvas.marked()
+    base = canvas.first()
+    count = state.count
     rel: i64 = 0
     while rel < state.seats:
         who = (seat + rel) % state.seats
+        canvas.mark(at)
         row = SEATS + rel * 4
         canvas.put(row, 1)
-        canvas.put(row + 1, state.count[CROSSINGS + who])
+        canvas.put(row + 1, count[CROSSINGS + who])
         canvas.put(row + 2, state.retired >> who & 1)
         canvas.put(row + 3, state.size[who])
-        colour = 0
+        at = canvas.marked()
+        where = base + CAUGHT + rel * 6
+        colour: i64 = 0
         while colour < 6:
-            canvas.put(CAUGHT + rel * 6 + rank[colour], state.count[PRISONERS + who * 6 + colour])
+            n = count[PRISONERS + who * 6 + colour]
+            if n != 0:
+                out[where + rank[colour]] = i16(n)
+                marks[at] = where + rank[colour]
+                at += 1
             colour += 1
         rel += 1
+    canvas.mark(at)
 
 
 ENCODING: Final = LaberintoEncoding(numbering_of(TABLE, instead=numbered()), PARTS)

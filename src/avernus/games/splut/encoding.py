@@ -3,7 +3,7 @@
 from typing import Final, final
 
 from avernus.core.encoding import Canvas, Encoding, parts_of
-from avernus.core.native import i64, vec
+from avernus.core.native import i16, i64, vec
 from avernus.core.numbering import numbering_of
 from avernus.core.state import State
 from avernus.games.splut.board import BITS, LOWEST
@@ -39,47 +39,71 @@ class SplutEncoding(Encoding):
     def observe(self, state: State, seat: i64, canvas: Canvas) -> None:
         """The arena, and whose turn it is."""
         assert isinstance(state, SplutState)
+        out = canvas.out  # as `Canvas.put` does it, but in place
+        marks = canvas.marks
+        mark = canvas.marked()
+        base = canvas.first()
+        places = PLACE
+        stands = state.at
         seats = state.seats
         team: i64 = 0
         who = seat
         while team < seats:
-            at = state.at[SORCERERS + who]
+            at = stands[SORCERERS + who]
             if at != 0:
-                canvas.put(team * 123 + PLACE[at], 1)
-                canvas.put(LIVING + team, 1)
-                at = state.at[DWARFS + who]
+                where = base + team * 123 + places[at]
+                out[where] = 1
+                marks[mark] = where
+                mark += 1
+                at = stands[DWARFS + who]
                 if at != 0:
-                    canvas.put(team * 123 + CELLS + PLACE[at], 1)
-                at = state.at[TROLLS + who]
+                    where = base + team * 123 + CELLS + places[at]
+                    out[where] = 1
+                    marks[mark] = where
+                    mark += 1
+                at = stands[TROLLS + who]
                 if at != 0:
-                    canvas.put(team * 123 + CELLS + CELLS + PLACE[at], 1)
+                    where = base + team * 123 + CELLS + CELLS + places[at]
+                    out[where] = 1
+                    marks[mark] = where
+                    mark += 1
             team += 1
             who += 1
             if who == seats:
                 who = 0
         i: i64 = ROCKS
         while i < ROCKS + 4:
-            canvas.put(ROCK + PLACE[state.at[i]], 1)
+            where = base + ROCK + places[stands[i]]
+            out[where] = 1
+            marks[mark] = where
+            mark += 1
             i += 1
+        canvas.mark(mark)
         if state.locked != 0:
             plane(canvas, LOCKED, state.locked)
         if state.moved != 0:
             plane(canvas, MOVED, state.moved)
-        if state.lev == LEV_ENDED:
-            canvas.put(TURN + 3, 1)
-        elif state.lev != LEV_NONE:
-            canvas.put(LEVITATING + PLACE[state.lev], 1)
-        if state.active == seat:
-            canvas.put(TURN, 1)
-        canvas.put(TURN + 1, state.steps)
-        canvas.put(TURN + 2, state.turn)
-        canvas.put(TURN + 4, seats)
-        canvas.put(TURN + 5, seat)
-        left = state.turn_cap - state.turn
-        left = min(left, 1000)
-        canvas.put(TURN + 6, left)
-        if state.active < 0:
-            canvas.put(TURN + 7, 1)
+        if state.lev != LEV_ENDED and state.lev != LEV_NONE:
+            canvas.put(LEVITATING + places[state.lev], 1)
+        turn(state, seat, out, base + TURN)
+
+
+def turn(state: SplutState, seat: i64, out: vec[i16], at: i64) -> None:
+    """Whose turn it is, and who lives: written at every look, 0 too, so that no mark is needed (`Canvas`)."""
+    left = state.turn_cap - state.turn
+    out[at] = 1 if state.active == seat else 0
+    out[at + 1] = i16(state.steps)
+    out[at + 2] = i16(state.turn)
+    out[at + 3] = 1 if state.lev == LEV_ENDED else 0
+    out[at + 4] = i16(state.seats)
+    out[at + 5] = i16(seat)
+    out[at + 6] = i16(min(left, 1000))
+    out[at + 7] = 1 if state.active < 0 else 0
+    at += LIVING - TURN
+    team: i64 = 0
+    while team < 4:
+        out[at + team] = 1 if team < state.seats and state.at[SORCERERS + (seat + team) % state.seats] != 0 else 0
+        team += 1
 
 
 def plane(canvas: Canvas, start: i64, cells: i64) -> None:
@@ -87,10 +111,14 @@ def plane(canvas: Canvas, start: i64, cells: i64) -> None:
     bit: i64 = LOWEST
     cells >>= LOWEST
     while cells != 0:
-        if cells & 1:
-            canvas.put(start + PLACE[bit], 1)
-        cells >>= 1
-        bit += 1
+        if cells & 15 == 0:
+            cells >>= 4
+            bit += 4
+        else:
+            if cells & 1:
+                canvas.put(start + PLACE[bit], 1)
+            cells >>= 1
+            bit += 1
 
 
 ENCODING: Final = SplutEncoding(numbering_of(TABLE), PARTS)
