@@ -109,8 +109,8 @@ def test_a_learner_keeps_what_each_seat_saw() -> None:
 def test_maskable_ppo_learns_through_the_gymnasium_form(capsys: pytest.CaptureFixture[str]) -> None:
     """A whole round of sb3-contrib on our masks; what it brings in minutes is told in docs/envs/index.md."""
     pytest.importorskip("sb3_contrib", reason="sb3-contrib and PyTorch are not installed: pip install 'avernus[learn]'")
-    model, curve = maskable_ppo.learn(10_240, 2)
-    assert model.num_timesteps == 10_240 and len(curve) == maskable_ppo.POINTS and all(0 <= share <= 1 for share in curve)
+    model, curve = maskable_ppo.learn(2048, 1, points=2)
+    assert model.num_timesteps == 2048 and len(curve) == 2 and all(0 <= share <= 1 for share in curve)
     assert "against random" in capsys.readouterr().out
 
 

@@ -50,18 +50,20 @@ def won(model: Any, bots: str, games: int) -> float:
     return wins / games
 
 
-def learn(steps: int, games: int, bots: str = "random", seed: int = 1) -> tuple[Any, list[float]]:
+def learn(steps: int, games: int, bots: str = "random", points: int = POINTS, seed: int = 1) -> tuple[Any, list[float]]:
     """Learn against bots and print how it goes; the model, and its shares of wins against them, the first one before it began."""
     need("sb3_contrib", "learn")
+    import torch
     from sb3_contrib import MaskablePPO
     from stable_baselines3.common.vec_env import DummyVecEnv
 
+    torch.set_num_threads(1)  # the network is small: threads that wait for each other cost more than they save
     envs = DummyVecEnv([lambda: Level(AvernusGym("splut", bots=bots, max_steps=LONGEST)) for _ in range(SIDE_BY_SIDE)])
     model = MaskablePPO("MlpPolicy", envs, seed=seed, n_steps=256, batch_size=512, gamma=0.995, device="cpu")
     curve: list[float] = []
-    for point in range(POINTS):
+    for point in range(points):
         if point > 0:
-            model.learn(steps // (POINTS - 1), reset_num_timesteps=False)
+            model.learn(steps // (points - 1), reset_num_timesteps=False)
         curve.append(won(model, bots, games))
         told = f"after {model.num_timesteps:7d} steps {curve[-1]:4.0%} of {games} games against {bots}"
         print(f"{told} {'█' * round(curve[-1] * 40)}", flush=True)
