@@ -146,8 +146,9 @@ def main() -> None:
     four = pettingzoo_steps(connect_four_v3.env(), seconds * 2)
     print(f"PettingZoo connect_four_v3: {four:,.0f} decisions/s")
     for name in chosen.games:
-        steps = pettingzoo_steps(aec.env(name), seconds * 2)
-        print(f"PettingZoo avernus/{name}-v1: {steps:,.0f} decisions/s, {steps / four:.1f} × connect_four_v3", flush=True)
+        env = aec.env(name)
+        steps = pettingzoo_steps(env, seconds * 2)
+        print(f"PettingZoo {env}: {steps:,.0f} decisions/s, {steps / four:.1f} × connect_four_v3", flush=True)
 
 
 if __name__ == "__main__":
