@@ -8,7 +8,7 @@ open offer is named by its place among the offers that the seat may know of, the
 from typing import Final, final
 
 from avernus.core.encoding import NO_NUMBER, Canvas, Encoding, Numbering, parts_of
-from avernus.core.native import i16, i64, vec
+from avernus.core.native import i64, vec
 from avernus.core.state import State
 from avernus.games.inferno_trade import verbs
 from avernus.games.inferno_trade.board import KINDS, N_CARDS, N_SOULS
@@ -344,58 +344,31 @@ def counter_action(state: InfernoTradeState, seat: i64, place: i64, card: i64) -
 
 
 def cards(canvas: Canvas, start: i64, mask: i64) -> None:
-    """The cards of a mask; as `Canvas.put` does it, but in place."""
-    if mask == 0:
-        return
-    out = canvas.out
-    marks = canvas.marks
-    at = canvas.marked()
-    where = canvas.first() + start
+    """The cards of a mask."""
+    card: i64 = 0
     while mask != 0:
-        if mask & 15 == 0:
-            mask >>= 4
-            where += 4
-        else:
-            if mask & 1:
-                out[where] = 1
-                marks[at] = where
-                at += 1
-            mask >>= 1
-            where += 1
-    canvas.mark(at)
-
-
-def shown_wishes(canvas: Canvas, start: i64, wishes: vec[i64], who: i64) -> None:
-    """What a seat has shown of what it wants or gives away, by soul."""
-    out = canvas.out
-    marks = canvas.marks
-    at = canvas.marked()
-    where = canvas.first() + start
-    i = who * N_SOULS
-    end = i + N_SOULS
-    while i < end:
-        number = wishes[i]
-        if number != 0:
-            out[where] = i16(number)
-            marks[at] = where
-            at += 1
-        where += 1
-        i += 1
-    canvas.mark(at)
+        if mask & 1:
+            canvas.put(start + card, 1)
+        mask >>= 1
+        card += 1
 
 
 def seats(state: InfernoTradeState, seat: i64, canvas: Canvas) -> None:
     """What lies open before each seat."""
+    face_down: bool = bool(state.options["forced_face_down"])
     rel: i64 = 0
     while rel < state.seats:
         who = (seat + rel) % state.seats
         cards(canvas, rel * 36, state.free[who])
         if state.fixed[who] != 0:
-            if rel == 0 or state.step == OVER or not state.options["forced_face_down"]:
+            if rel == 0 or state.step == OVER or not face_down:
                 cards(canvas, FIXED + rel * 36, state.fixed[who])
             canvas.put(SEATS + rel * 8 + 5, verbs.size_of(state.fixed[who]))
-        shown_wishes(canvas, LIKES + rel * 18, state.likes, who)
-        shown_wishes(canvas, SHEDS + rel * 18, state.sheds, who)
+        soul: i64 = 0
+        while soul < N_SOULS:
+            canvas.put(LIKES + rel * 18 + soul, state.likes[who * N_SOULS + soul])
+            canvas.put(SHEDS + rel * 18 + soul, state.sheds[who * N_SOULS + soul])
+            soul += 1
         row = SEATS + rel * 8
         canvas.put(row, 1)
         canvas.put(row + 1, state.handed >> who & 1)
