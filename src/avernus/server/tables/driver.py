@@ -73,6 +73,7 @@ class Driver:
         room = live.room
         if room is None or self.hub.stopping or self.hub.rulings.resting:
             return
+        mine = own or not self.hub.store.shared  # nobody else plays for those who play by themselves
         if live.timer is None and live.due is None and room.status == Status.PLAYING and not self._watched(live):
             live.unnoticed = True
             return
@@ -91,10 +92,10 @@ class Driver:
             if chair.automatic or standing_orders.answered(room, seat) is not None:
                 busy = True
                 if seat not in live.thinking:
-                    live.thinking[seat] = self.task(self._decide(live, seat, own))
+                    live.thinking[seat] = self.task(self._decide(live, seat, mine))
         due = self.next_due(room)
         if due is not None:
-            delay = max(0.0, (due - wall()) / 1000) + (0.0 if own else random.uniform(0.05, 0.5))
+            delay = max(0.0, (due - wall()) / 1000) + (0.0 if mine else random.uniform(0.05, 0.5))
             live.timer = asyncio.get_running_loop().call_later(min(delay, 3600), self._on_timer, live)
         self._note_due(live, room, wall() + 10_000 if busy else due)
         if own:
