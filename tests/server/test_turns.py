@@ -1,6 +1,7 @@
 """What takes long is done in turns: a person's opponent first, nobody in front of all others, unwatched tables last."""
 
 import asyncio
+import threading
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
@@ -127,3 +128,17 @@ async def test_a_bot_whose_person_is_away_thinks_last(tmp_path: Path) -> None:
         while hub.tables[table].room.actors() != [1]:
             await asyncio.sleep(0.01)
         assert {place.rank for place in places} == {ALONE} and {place.owner for place in places} == {owner}
+
+
+async def test_processes_are_started_beside_the_event_loop() -> None:
+    """To start them takes a quarter of a second, for which nobody who plays shall wait."""
+    makers: list[threading.Thread] = []
+
+    def make() -> ThreadPoolExecutor:
+        makers.append(threading.current_thread())
+        return ThreadPoolExecutor(2)
+
+    pool = Pool(2, make)
+    assert await asyncio.gather(*(pool.run(Place(PERSON, owner), int, owner) for owner in "123")) == [1, 2, 3]
+    assert len(makers) == 1 and makers[0] is not threading.main_thread()
+    pool.close()

@@ -4,9 +4,10 @@ import sqlite3
 from pathlib import Path
 from typing import Any
 
+from avernus.play.kinds import Status
 from avernus.store.database import open_database
-from avernus.store.jobs import Due, Forget
-from avernus.store.journal import MOST_TOGETHER
+from avernus.store.jobs import Append, Batch, Create, Due, Forget
+from avernus.store.journal import MOST_TOGETHER, PLACE, SLICE, Journal
 from avernus.store.reader import Reader
 from avernus.store.store import Store, prepare
 from tests.store.test_store import append, create, opened
@@ -63,6 +64,54 @@ async def test_what_a_killed_process_leaves_is_there_for_the_next(tmp_path: Path
     prepare(open_database(copy))
     assert rows(copy, "SELECT * FROM fresh") == [] and [entry.seq for entry in Reader(open_database(copy)).entries("abcd")] == [1, 2, 3, 4]
     await store.close()
+
+
+def test_what_is_moved_bit_by_bit_is_read_once_at_every_moment_and_after_every_end(tmp_path: Path) -> None:
+    path = str(tmp_path / "t.sqlite3")
+    database = open_database(path)
+    prepare(database)
+    connection, journal = database.connect(), Journal()
+    names = [f"t{number:03}" for number in range(2 * SLICE // (PLACE + 2) + 10)]
+
+    def write(*jobs: Append | Create | Forget) -> None:
+        Batch(database, connection, "test", False, journal).run(jobs)
+
+    def tidy() -> None:
+        Batch(database, connection, "test", False, journal).tidy()
+
+    def all_there(where: str, last: dict[str, int]) -> None:
+        reader = Reader(open_database(where))
+        assert {name: [entry.seq for entry in reader.entries(name)] for name in names} == {
+            name: list(range(1, last.get(name, 3) + 1)) for name in names
+        }
+        reader.close()
+
+    write(*[create(name) for name in names])
+    tidy()  # from here on it is known what lies there
+    write(*[append(name, 1, 2) for name in names])
+    last: dict[str, int] = {}
+    moments = 0
+    journal.since = 0.0
+    while journal.overdue():
+        tidy()
+        moments += 1
+        moved, waits = next((name for name in names if name not in journal.moving), ""), next(iter(journal.moving), "")
+        for name in (moved, waits) if moments == 1 else ():
+            write(append(name, 3))  # while the rest is being moved, some go on, and a game ends
+            write(Append(name, 4, append(name, 4).entries, Status.OVER))
+            last[name] = 5
+        all_there(path, last)
+        copy = str(tmp_path / f"copy{moments}.sqlite3")
+        with sqlite3.connect(path) as source, sqlite3.connect(copy) as target:
+            source.backup(target)
+        prepare(open_database(copy))  # as after the end of a process that was killed at this moment
+        assert rows(copy, "SELECT * FROM fresh") == []
+        all_there(copy, last)
+    assert moments > 2
+    write(append(names[0], last.get(names[0], 3)))
+    write(Forget(names[0]))
+    assert rows(path, "SELECT * FROM fresh") == [], "nothing stays of a table that goes"
+    connection.close()
 
 
 async def test_a_second_process_is_noticed_and_no_number_is_given_twice(tmp_path: Path) -> None:

@@ -1,4 +1,4 @@
-"""`python -m bench.server.abuse.honest BASE TABLES BOT_TABLES`: people who play at a pace, each table at an address of its own.
+"""`python -m bench.server.abuse.honest BASE TABLES BOT_TABLES LEVEL FIRST`: people who play at a pace, each table at an address of its own.
 
 Every second a line of JSON goes to standard output: when it was, and how many milliseconds each move took until it was acknowledged, and
 each bot until it had answered.
@@ -102,8 +102,8 @@ class Table:
         self.task = asyncio.create_task(later())
 
 
-async def main(base: str, tables: int, bot_tables: int) -> None:
-    all_tables = [Table(base, number, {"1": "easy"} if number < bot_tables else {}) for number in range(tables)]
+async def main(base: str, tables: int, bot_tables: int, level: str, first: int) -> None:
+    all_tables = [Table(base, first + number, {"1": level} if number < bot_tables else {}) for number in range(tables)]
     players = [asyncio.create_task(table.play()) for table in all_tables]
     while players:
         await asyncio.sleep(1.0)
@@ -116,4 +116,4 @@ async def main(base: str, tables: int, bot_tables: int) -> None:
 
 
 if __name__ == "__main__":
-    uvloop.run(main(sys.argv[1], int(sys.argv[2]), int(sys.argv[3])))
+    uvloop.run(main(sys.argv[1], int(sys.argv[2]), int(sys.argv[3]), sys.argv[4], int(sys.argv[5])))

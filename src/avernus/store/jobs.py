@@ -150,9 +150,21 @@ class Batch:
 
     def run(self, jobs: Sequence[Job]) -> None:
         """All of it, or nothing."""
+        self._transaction(lambda: self._write(jobs))
+
+    def tidy(self) -> None:
+        """Some of what has been written lately is moved to where it belongs."""
+        self._transaction(self._move_some)
+
+    def _move_some(self) -> None:
+        assert self.journal is not None
+        self.journal.look(self.connection)
+        self.journal.slice(self.connection)
+
+    def _transaction(self, work: Callable[[], object]) -> None:
         self.connection.execute(self.database.begin)
         try:
-            self._write(jobs)
+            work()
             if self.shared:
                 for message in self.messages:
                     self.database.notify(self.connection, message)
@@ -168,8 +180,9 @@ class Batch:
         if journal is not None:
             journal.look(self.connection)
             rest = [job for job in jobs if not self._quick(journal, job, fresh)]
-            if any(isinstance(job, Append | Due | Forget) for job in rest) or journal.overdue():
-                journal.settle(self.database, self.connection)
+            changed = [job.table for job in rest if isinstance(job, Append | Due | Forget)]
+            if changed:  # nothing stays of a table that goes
+                journal.settle(self.connection, changed, any(isinstance(job, Forget) and job.table in journal.tails for job in rest))
         self._appends(sorted((job for job in rest if isinstance(job, Append)), key=lambda job: job.table))
         for job in rest:
             if not isinstance(job, Append):

@@ -2,7 +2,8 @@
 
 A commit that touches two hundred tables would otherwise write two hundred places of the file. So a process that is alone with a
 SQLite file puts the appends of a commit, one after the other, into the table `fresh`; now and then everything that lies there is moved to
-where it belongs. Both are ordinary transactions: nothing is ever in neither place, and readers look into both.
+where it belongs, a few tables at a time, so that nobody who plays meanwhile waits for it. All are ordinary transactions: nothing is ever in
+neither place, and readers look into both. What a table's row says of its last number has been moved; the same in `fresh` counts no more.
 """
 
 import time
@@ -22,8 +23,13 @@ MOST_TABLES: Final = 100_000
 MANY: Final = "many"
 """The kind of a row that holds several entries; it has the number of the last."""
 MOST_TOGETHER: Final = 200
+SLICE: Final = 1_000
+"""Entries that are moved in one transaction, about; and a table counts like so many entries:"""
+PLACE: Final = 20
 
-UPDATE: Final = "UPDATE tables SET seq = MAX(seq, ?), updated = MAX(updated, ?), due = ? WHERE id = ?"
+UPDATE: Final = (
+    "UPDATE tables SET due = CASE WHEN seq <= ? THEN ? ELSE due END, seq = MAX(seq, ?), updated = MAX(updated, ?) WHERE id = ?"
+)
 
 
 class New:
@@ -62,15 +68,20 @@ class Journal:
         self.since = 0.0
         self.lying: dict[str, New] = {}
         """What lies in `fresh`, table by table, so that it need not be read again."""
+        self.moving: dict[str, New] = {}
+        """The older part of it, which is being moved."""
+        self.upto: int | None = None
+        """The last row of `fresh` that belongs to that part; `None` while nothing is being moved."""
         self.sure = False
         """Is that all that lies there? Not before we have moved everything once, nor after somebody else has written."""
 
     def forget(self) -> None:
         """A transaction came to nothing: know nothing, but that something may still have to be moved."""
-        self.version = None
+        self.version = self.upto = None
         self.tails.clear()
         self.sure = False
-        self.waiting += 1
+        self.lying, self.moving = {}, {}
+        self.waiting = 1
 
     def look(self, connection: Any) -> None:
         """At the beginning of a transaction: has anybody else written?"""
@@ -81,8 +92,8 @@ class Journal:
             self.version = version
 
     def overdue(self) -> bool:
-        """Has enough gathered to be moved?"""
-        return self.waiting >= MOST_WAITING or (self.waiting > 0 and time.monotonic() - self.since >= LONGEST_WAIT)
+        """Is there something to be moved: has it been begun, or has enough gathered?"""
+        return self.upto is not None or self.waiting >= MOST_WAITING or (self.waiting > 0 and time.monotonic() - self.since >= LONGEST_WAIT)
 
     def keep(self, connection: Any, fresh: list[New]) -> None:
         """Put new entries into one row of `fresh`."""
@@ -93,25 +104,57 @@ class Journal:
         self.waiting += len(fresh)
         gather(self.lying, fresh)
 
-    def settle(self, database: Database, connection: Any) -> None:
-        """Move everything to where it belongs; inside a transaction."""
-        if self.sure:
-            move(connection, self.lying)
-            connection.execute("DELETE FROM fresh")
-        else:
+    def settle(self, connection: Any, tables: Iterable[str], everything: bool = False) -> None:
+        """Inside a transaction: move what there is of these tables to where it belongs; of all tables where not everything is known."""
+        if everything or not self.sure:
             settle(connection)
-        self.lying = {}
-        self.sure = True
-        self.waiting = 0
-        if len(self.tails) > MOST_TABLES:
-            self.tails.clear()
+            self.lying, self.moving, self.upto = {}, {}, None
+            self.waiting = 0
+            self.sure = True
+            return
+        wanted: dict[str, New] = {}
+        for table in tables:
+            for part in (self.moving, self.lying):
+                new = part.pop(table, None)
+                if new is not None:
+                    gather(wanted, [new])
+        if wanted:
+            move(connection, wanted)
+
+    def slice(self, connection: Any) -> None:
+        """Inside a transaction: move some more of what lies there; with the last of it, what was moved goes from `fresh`."""
+        if not self.sure:
+            self.settle(connection, ())
+            return
+        if self.upto is None:
+            self.upto = connection.execute("SELECT COALESCE(MAX(id), 0) FROM fresh").fetchone()[0]
+            self.lying, self.moving = {}, self.lying
+            self.waiting = 0
+        some: dict[str, New] = {}
+        size = 0
+        while self.moving and size < SLICE:
+            table, new = self.moving.popitem()
+            some[table] = new
+            size += len(new.pieces) + PLACE
+        move(connection, some)
+        if not self.moving:
+            connection.execute("DELETE FROM fresh WHERE id <= ?", (self.upto,))
+            self.upto = None
+            if len(self.tails) > MOST_TABLES and not self.lying:
+                self.tails.clear()
 
 
 def settle(connection: Any) -> None:
-    """Move what lies in `fresh`, whoever has put it there."""
+    """Move what lies in `fresh` and has not been moved yet, whoever has put it there."""
     lying: dict[str, New] = {}
     for (batch,) in connection.execute("SELECT batch FROM fresh ORDER BY id").fetchall():
         gather(lying, [New(new.table, new.seq, new.at, new.due, [bytes(piece) for piece in new.entries]) for new in read_fresh(batch)])
+    for table, new in list(lying.items()):
+        row = connection.execute("SELECT seq FROM tables WHERE id = ?", (table,)).fetchone()
+        if row is None or row[0] > new.seq:
+            del lying[table]
+        else:
+            new.pieces = new.pieces[max(0, len(new.pieces) - (new.seq - row[0])):]
     move(connection, lying)
     connection.execute("DELETE FROM fresh")
 
@@ -131,7 +174,7 @@ def move(connection: Any, lying: dict[str, New]) -> None:
     rows, changes = [], []
     for table in sorted(lying):
         new = lying[table]
-        changes.append((new.seq, new.at, new.due, table))
+        changes.append((new.seq, new.due, new.seq, new.at, table))
         last = new.seq - len(new.pieces)
         for first in range(0, len(new.pieces), MOST_TOGETHER):
             pieces = new.pieces[first:first + MOST_TOGETHER]

@@ -127,21 +127,21 @@ class Reader:
         """The number of the table's last entry."""
         def question(connection: Any) -> int:
             newest = self._fresh(connection, table)
-            if newest:
-                return newest[-1].seq
             statement = self.database.sql("SELECT COALESCE(MAX(seq), 0) FROM entries WHERE table_id = ?")
-            return int(connection.execute(statement, (table,)).fetchone()[0])
+            moved = int(connection.execute(statement, (table,)).fetchone()[0])
+            return max(moved, newest[-1].seq) if newest else moved
 
         return self._ask(question)
 
     def entries(self, table: str, after: int = 0, upto: int = 1 << 60) -> list[Entry]:
         """The entries with numbers above `after`, up to `upto`."""
         def question(connection: Any) -> list[Entry]:
-            newest = [entry for entry in self._fresh(connection, table) if after < entry.seq <= upto]
+            newest = self._fresh(connection, table)
             statement = "SELECT seq, at, kind, body FROM entries WHERE table_id = ? AND seq > ? AND seq < ? ORDER BY seq"
-            upper = newest[0].seq - 1 if newest else upto
-            rows = connection.execute(self.database.sql(statement), (table, after, upper + MOST_TOGETHER)).fetchall()
-            return [entry for row in rows for entry in entries_of(*row) if after < entry.seq <= upper] + newest
+            rows = connection.execute(self.database.sql(statement), (table, after, upto + MOST_TOGETHER)).fetchall()
+            found = [entry for row in rows for entry in entries_of(*row) if after < entry.seq <= upto]
+            last = found[-1].seq if found else after
+            return found + [entry for entry in newest if last < entry.seq <= upto]
 
         return self._ask(question)
 

@@ -27,11 +27,13 @@ STEPS: Final = (
         "CREATE TABLE house (name TEXT PRIMARY KEY, value TEXT NOT NULL)",
     ),
     (),
+    (),
 )
 """Each step a tuple of statements. Steps are only ever added. The fourth changes no table: from there on a row of `entries` may hold
 many entries (`journal.py`), which an older program could not read and must not try to; from the sixth on a log may say that the host was
-away (`server/tables/house.py`). The owner of a table is a sum over the address from
-which it was opened and over a secret of the house, so that what one address opens can be counted and the address cannot be read off."""
+away (`server/tables/house.py`); from the seventh on `fresh` may hold what has been moved already (`journal.py`). The owner of a table is a
+sum over the address from which it was opened and over a secret of the house, so that what one address opens can be counted and the address
+cannot be read off."""
 
 
 def migrate(database: Database, connection: Any) -> int:

@@ -133,8 +133,7 @@ class Store:
         """What was written here is sorted into its tables by the thread."""
         self._settling = None
         if self.writer is not None:
-            self.handed += 1
-            self.writer.put([])
+            self.writer.tidy()
 
     async def read(self, question: Callable[..., T], *args: Any) -> T:
         """Ask the reader in a thread."""

@@ -10,7 +10,7 @@ from typing import Any
 
 from avernus.store.database import PATIENCE, Database, StoreTrouble
 from avernus.store.jobs import Batch, Job, quick
-from avernus.store.journal import Journal
+from avernus.store.journal import MOST_WAITING, Journal
 
 MOST_JOBS = 500
 MANY = 10
@@ -22,6 +22,8 @@ SLOW_FOR = 1.0
 HERE_MS = 20
 THERE_MS = 5000
 """Milliseconds for which another writer's lock is waited for, in the event loop and in the thread."""
+MUCH_WRITTEN = 500
+"""Commits after which the thread carries what they have written from the log of the database into its file (a checkpoint)."""
 
 log = logging.getLogger("avernus.store")
 
@@ -48,12 +50,20 @@ class Writer:
         self.patience = THERE_MS
         """For how long the connection waits for a lock now."""
         self.slow_until = 0.0
+        self.carrier: Any = None
+        """A connection for checkpoints, which take long and would otherwise be made by a commit in the event loop."""
+        self.carried = 0
+        """How many commits there were at the last checkpoint."""
         self.thread = threading.Thread(target=self._run, name="avernus-writer", daemon=True)
         self.thread.start()
 
     def put(self, jobs: list[Job]) -> None:
         """Ask for something to be written."""
         self.jobs.put((jobs, time.monotonic()))
+
+    def tidy(self) -> None:
+        """See whether there is something to be moved."""
+        self.jobs.put(([], 0.0))
 
     def stop(self) -> None:
         """Write everything that was asked for, then end."""
@@ -70,7 +80,7 @@ class Writer:
         begun = time.monotonic()
         if journal is None or self.connection is None or begun < self.slow_until or self.trouble is not None:
             return None
-        if journal.overdue() or not all([quick(journal, job) for job in jobs]) or not self.using.acquire(blocking=False):
+        if journal.waiting > 4 * MOST_WAITING or not all([quick(journal, job) for job in jobs]) or not self.using.acquire(blocking=False):
             return None
         try:
             self._wait_for_locks(HERE_MS)
@@ -96,19 +106,28 @@ class Writer:
     def _run(self) -> None:
         ending = False
         while not ending:
+            if self.journal is not None and self.journal.overdue():
+                with self.using:
+                    self._move_some()
+                time.sleep(GATHER)
+            if self.commits - self.carried >= MUCH_WRITTEN:
+                self._carry()
             batch: list[Job] = []
-            more, asked = self.jobs.get()
             count = 0
+            try:
+                more, asked = self.jobs.get(timeout=0 if self.journal is not None and self.journal.overdue() else None)
+            except queue.Empty:
+                continue
             while True:
                 if more is None:
                     ending = True
                     break
-                count += 1
+                count += bool(more)
                 batch += more
                 if len(batch) >= MOST_JOBS or self.jobs.empty():
                     break
                 more, _ = self.jobs.get()
-            if count:
+            if batch:
                 with self.using:
                     answers = self._write(batch, asked)
                 self.deliver(answers, count)
@@ -116,9 +135,50 @@ class Writer:
                 time.sleep(GATHER)
         if self.journal is not None and self.journal.waiting:
             self.journal.since = 0.0
-            self._attempt([], time.monotonic())
-        if self.connection is not None:
-            self.connection.close()
+        while self.journal is not None and self.journal.overdue() and self._move_some():
+            continue
+        for connection in (self.carrier, self.connection):
+            if connection is not None:
+                connection.close()
+
+    def _move_some(self) -> bool:
+        """A little of what was written lately to where it belongs; what fails is tried again with the next commit. Did it succeed?"""
+        try:
+            self._connect()
+            Batch(self.database, self.connection, self.origin, self.shared, self.journal).tidy()
+        except Exception as error:
+            assert self.journal is not None
+            self.journal.forget()
+            self.journal.since = time.monotonic()
+            log.warning("what was written lately stays where it is for now: %s", error)
+            return False
+        if self.journal is not None and not self.journal.overdue():
+            self.carried = min(self.carried, self.commits - MUCH_WRITTEN)
+        return True
+
+    def _carry(self) -> None:
+        """A checkpoint: most of it beside those who write, the little that they add meanwhile while they wait."""
+        self.carried = self.commits
+        if self.journal is None or self.connection is None:
+            return
+        try:
+            if self.carrier is None:
+                self.carrier = self.database.connect()
+            self.carrier.execute("PRAGMA wal_checkpoint(PASSIVE)").fetchall()
+            with self.using:
+                self.carrier.execute("PRAGMA wal_checkpoint(PASSIVE)").fetchall()
+        except Exception as error:
+            log.warning("the log of the database grows on for now: %s", error)
+            self.carrier = None
+
+    def _connect(self) -> None:
+        """There is a connection, of the file that was opened first; in the thread locks are waited for."""
+        self.database.check()
+        if self.connection is None:
+            self.connection, self.patience = self.database.connect(), THERE_MS
+            if self.journal is not None:
+                self.connection.execute("PRAGMA wal_autocheckpoint=0")
+        self._wait_for_locks(THERE_MS)
 
     def _write(self, jobs: list[Job], asked: float) -> list[Completion]:
         """One commit for all; if it fails for one's fault, one commit for each."""
@@ -132,10 +192,7 @@ class Writer:
         until = asked + PATIENCE
         while True:
             try:
-                self.database.check()
-                if self.connection is None:
-                    self.connection, self.patience = self.database.connect(), THERE_MS
-                self._wait_for_locks(THERE_MS)
+                self._connect()
                 Batch(self.database, self.connection, self.origin, self.shared, self.journal).run(jobs)
                 self.trouble = None
                 self.commits += 1

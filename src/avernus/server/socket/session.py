@@ -4,7 +4,7 @@ import asyncio
 import logging
 import time
 from collections import deque
-from collections.abc import Callable, Coroutine
+from collections.abc import Coroutine
 from functools import cache
 from typing import Any, Final
 
@@ -16,11 +16,9 @@ from avernus.bots.outside import BotFailed
 from avernus.core.refusals import AvernusError, Refusal
 from avernus.core.seats import Seat
 from avernus.play import acting, leaving, seating, standing_orders, takebacks, talking
-from avernus.play.acting import Plan
 from avernus.play.chairs import seat_of
 from avernus.play.entries import Refused
 from avernus.play.plain_text import clean
-from avernus.play.room import Room
 from avernus.play.serialize import encode
 from avernus.server import wire
 from avernus.server.clock import wall
@@ -31,10 +29,11 @@ from avernus.server.socket.connection import Connection, Transport
 from avernus.server.tables.hub import Hub
 from avernus.server.tables.live import LiveTable
 from avernus.server.tables.opening import rematch
-from avernus.server.tables.pipeline import Command
+from avernus.server.tables.pipeline import Command, Judge
 from avernus.server.tables.turns import PERSON, Place
 from avernus.server.telling.sentences import refusal_sentence
 from avernus.server.wire import Message, Murmur
+from avernus.server.wire.actions import Action
 from avernus.store.database import StoreTrouble
 from avernus.text import Speaker, best_language
 
@@ -53,6 +52,7 @@ VERBS: Final = (
 )
 
 decode: Final = msgspec.json.Decoder(Message).decode
+decode_action: Final = msgspec.json.Decoder(Action).decode
 
 
 class Session:
@@ -220,6 +220,15 @@ class Session:
                 if connection.warnings > MOST_WARNINGS:
                     connection.close(4429)
                 return
+            action = action_of(data)
+            if action is not None:
+                ref = action.ref
+                if live.room is not None:
+                    live.seating()
+                seat = self.seat(connection, action.seat)
+                connection.guest.work.charge(1.0 - PING)
+                self.play(live, connection, seat, action)
+                return
             message = decode(data)
             ref = message.ref
             if message.ping is not UNSET:
@@ -231,7 +240,7 @@ class Session:
             else:
                 if live.room is not None:
                     live.seating()
-                seat = self.seat(connection, message)
+                seat = self.seat(connection, message.seat)
                 connection.guest.work.charge(1.0 - PING)
                 kept = message.chat is not UNSET or message.orders is not UNSET or message.name is not UNSET
                 self.command(live, connection, seat, message, len(data) if kept else 0)
@@ -270,7 +279,20 @@ class Session:
         verbs = [verb for verb in VERBS if getattr(message, verb) is not UNSET]
         if len(verbs) != 1:
             raise Refused("bad-request", why="a message has one verb")
+        if message.hint is not UNSET:
+            self._wait_for(self.hint(live, connection, seat, message.hint, ref))
+        elif message.rematch is not UNSET:
+            self._wait_for(self.rematch(live, connection, seat, ref))
+        else:
+            self.carry_out(live, connection, seat, ref, self.judge(live, seat, message))
 
+    def play(self, live: LiveTable, connection: Connection, seat: Seat, action: Action) -> None:
+        """The same for a message that is an action and nothing else."""
+        said, ref, known = action.do, action.ref, action.at
+        self.carry_out(live, connection, seat, ref, lambda room, now: acting.act(room, seat, said, now, ref, known))
+
+    def carry_out(self, live: LiveTable, connection: Connection, seat: Seat, ref: str, judge: Judge) -> None:
+        """Start a command; it is answered when it is durable."""
         def then(version: int, repeated: bool, error: Exception | None) -> None:
             if error is None:
                 connection.push(encode(wire.Acknowledged(ref, seat, version, repeated)))
@@ -278,16 +300,10 @@ class Session:
                 self.fail(live, connection, error, ref, seat)
             self._answered()
 
-        if message.hint is not UNSET:
-            self._wait_for(self.hint(live, connection, seat, message.hint, ref))
-        elif message.rematch is not UNSET:
-            self._wait_for(self.rematch(live, connection, seat, ref))
-        else:
-            command = Command(self.hub, live, seat, ref, self.judge(live, seat, message), then)
-            self.busy = True
-            command.start()
+        self.busy = True
+        Command(self.hub, live, seat, ref, judge, then).start()
 
-    def judge(self, live: LiveTable, seat: Seat, message: Message) -> Callable[[Room, int], Plan | None]:
+    def judge(self, live: LiveTable, seat: Seat, message: Message) -> Judge:
         """The judgement that a message asks for."""
         ref = message.ref
         if (said := message.do) is not UNSET:
@@ -324,15 +340,15 @@ class Session:
         return lambda room, now: standing_orders.order(room, seat, given, ref)
 
     @staticmethod
-    def seat(connection: Connection, message: Message) -> Seat:
+    def seat(connection: Connection, named: Seat | None) -> Seat:
         """Which seat speaks."""
-        if message.seat is None:
+        if named is None:
             if len(connection.seats) != 1:
                 raise Refused("not-seated" if not connection.seats else "bad-request", why="say which seat")
             return connection.seats[0]
-        if message.seat not in connection.seats:
+        if named not in connection.seats:
             raise Refused("not-seated")
-        return message.seat
+        return named
 
     def fail(self, live: LiveTable, connection: Connection, error: Exception, ref: str | None, seat: Seat | None) -> None:
         """Tell the client why its message has changed nothing."""
@@ -389,6 +405,16 @@ class Session:
             connection.push(encode(wire.Acknowledged(ref, seat, version, repeated)))
         except Exception as error:
             self.fail(live, connection, error, ref, seat)
+
+
+def action_of(data: bytes) -> Action | None:
+    """A message that is an action and nothing else."""
+    if not data.startswith(b'{"do":'):
+        return None
+    try:
+        return decode_action(data)
+    except (msgspec.DecodeError, UnicodeError):
+        return None  # what is wrong with it is said by whoever reads it as a message
 
 
 def refused(error: Exception, lang: str, ref: str | None, seat: Seat | None, speaker: Speaker | None = None) -> wire.Refused:

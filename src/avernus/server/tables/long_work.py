@@ -3,6 +3,7 @@
 import asyncio
 import contextlib
 import logging
+import threading
 import time
 from collections.abc import Callable
 from concurrent.futures import BrokenExecutor, Executor
@@ -57,6 +58,8 @@ class Pool:
         """How often a worker has stopped because nobody waited any more."""
         self.turns: Turns[Work] = Turns(slots, most, most_each)
         self.executor: Executor | None = None
+        self.starting = threading.Lock()
+        self.closed = False
 
     async def run(self, place: Place, work: Callable[..., Any], *args: Any, spent: Callable[[float], None] | None = None) -> Any:
         """Do something as soon as it has its turn; `Refused` if too much waits already.
@@ -85,16 +88,31 @@ class Pool:
 
     def _begin(self, place: Place, work: Work) -> None:
         loop = asyncio.get_running_loop()
+        if self.flags is not None and work.flag is None:
+            work.flag = self.flags.take()
         try:
             if self.executor is None:
-                self.executor = self.make()
-            if self.flags is not None and work.flag is None:
-                work.flag = self.flags.take()
-            begun = loop.run_in_executor(self.executor, timed, work.what, work.args, work.flag)
+                begun = loop.run_in_executor(None, self._first, work)
+            else:
+                begun = loop.run_in_executor(self.executor, timed, work.what, work.args, work.flag)
         except BrokenExecutor as error:
             begun = loop.create_future()
             begun.set_exception(error)
         begun.add_done_callback(lambda ended: self._ended(place, work, ended))
+
+    def _first(self, work: Work) -> Result:
+        """In a thread: to start processes takes a quarter of a second, for which nobody who plays shall wait."""
+        with self.starting:
+            executor = self.executor
+            if executor is None:
+                if self.closed:
+                    raise asyncio.CancelledError
+                executor = self.make()
+                begun = executor.submit(timed, work.what, work.args, work.flag)
+                self.executor = executor
+            else:
+                begun = executor.submit(timed, work.what, work.args, work.flag)
+        return begun.result()
 
     def _ended(self, place: Place, work: Work, ended: "asyncio.Future[Result]") -> None:
         if ended.cancelled():
@@ -134,6 +152,7 @@ class Pool:
 
     def close(self) -> None:
         """Let the workers go."""
+        self.closed = True
         for work in self.turns:
             work.future.cancel()
         if self.executor is not None:

@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, Any
 
 from avernus.core.seats import SILENT, Seat
 from avernus.play.kinds import NewsKind, Status
+from avernus.play.played import Played
 from avernus.play.room import Item
 from avernus.play.serialize import encode
 from avernus.server.telling import views
@@ -14,6 +15,11 @@ if TYPE_CHECKING:
     from avernus.server.tables.live import LiveTable
 
 
+def has_audience(played: Played) -> bool:
+    """Is anything that happened not for everybody?"""
+    return any([event.to is not None for event in played.events])
+
+
 class Update:
     """Some items, and the messages about them."""
 
@@ -21,6 +27,8 @@ class Update:
         assert live.room is not None
         self.live, self.room, self.items, self.now = live, live.room, items, now
         self.made: dict[tuple[Seat | None, str], list[bytes]] = {}
+        self.common: dict[str, bytes] = {}
+        """By language: what an event says to everybody, at a table where nothing is hidden."""
 
     def messages(self, viewer: Seat | None, lang: str) -> list[bytes]:
         """The messages for one viewer: actions together in one `event`, everything else as `news`."""
@@ -30,6 +38,8 @@ class Update:
         return found
 
     def _written(self, viewer: Seat | None, voice: TableSpeaker) -> list[bytes]:
+        if len(self.items) == 1 and self.items[0].played is not None:
+            return [] if self.items[0].level(viewer) == SILENT else [self._event([self.items[0]], viewer, voice)]
         runs: list[list[Item]] = []
         for item in self.items:
             if item.level(viewer) == SILENT:
@@ -48,6 +58,20 @@ class Update:
         """Actions that were played or taken back, and the board after them."""
         room = self.room
         index = -1 if viewer is None else viewer
+        middle = self.common.get(voice.asked_for)
+        if middle is None:
+            middle = self._happened(run, viewer, voice)
+            if not room.game.hidden and not any([item.played is not None and has_audience(item.played) for item in run]):
+                self.common[voice.asked_for] = middle
+        return b"".join([
+            b'{"type":"event","seat":null,"from":' if viewer is None else b'{"type":"event","seat":%d,"from":' % viewer,
+            b'%d,"version":%d,' % (run[0].versions[index] - 1, run[-1].versions[index]), middle,
+            b",", views.choices(room, viewer, voice, brief=True), b"}",
+        ])
+
+    def _happened(self, run: list[Item], viewer: Seat | None, voice: TableSpeaker) -> bytes:
+        """What has happened and the board after it: the same for everybody where nothing is hidden."""
+        room = self.room
         lines: list[tuple[Seat, str]] = []
         events: list[bytes] = []
         rest: list[bytes] = []
@@ -60,9 +84,8 @@ class Update:
         if room.status is Status.OVER:
             rest += [b',"outcome":', encode(views.outcome(room, voice))]
         return b"".join([
-            b'{"type":"event","seat":', encode(viewer), b',"from":%d,"version":%d' % (run[0].versions[index] - 1, run[-1].versions[index]),
-            b',"at":%d,"lines":' % run[-1].at, encode(lines), b',"events":', views.listed(events), *rest,
-            b",", views.board(room, viewer, self.now), b",", views.choices(room, viewer, voice, brief=True), b"}",
+            b'"at":%d,"lines":' % run[-1].at, encode(lines), b',"events":', views.listed(events), *rest,
+            b",", views.board(room, viewer, self.now),
         ])
 
     def _news(self, item: Item, viewer: Seat | None, voice: TableSpeaker) -> bytes:
