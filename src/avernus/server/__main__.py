@@ -19,6 +19,7 @@ def main() -> int:
     parser.add_argument("--shared", action="store_true")
     parser.add_argument("--rate", type=float, help="messages a second for one client")
     parser.add_argument("--nap", type=float, help="seconds after which a quiet table sleeps")
+    parser.add_argument("--keep", type=float, help="days without an action after which a table is deleted")
     parser.add_argument("--bot-pause", type=float, default=0.0, help="milliseconds that bots wait where people look on")
     parser.add_argument("--name", action="append", default=[], help="a name by which it is reached")
     given = parser.parse_args()
@@ -28,6 +29,7 @@ def main() -> int:
         config.rate = config.address_rate = given.rate
         config.burst = config.address_burst = given.rate * 10
         config.quota = config.sockets = 1_000_000
+    config.keep = given.keep
     if given.nap is not None:
         config.nap = given.nap
     try:

@@ -36,7 +36,9 @@ MOST_DUE: Final = 50
 """So many tables that are due are looked after in one sweep."""
 DAY: Final = 86_400_000
 EXPIRE_EVERY: Final = 600
-MOST_EXPIRED: Final = 500
+MOST_EXPIRED: Final = 25
+"""So many tables are deleted in one sweep, and as many in the next while there are more: nobody who plays notices it, and a hundred
+thousand are gone in little more than an hour."""
 TIDY_EVERY: Final = 5
 LEFT_ALONE: Final = 600.0
 """Seconds after which a table that could not be woken is tried again."""
@@ -51,6 +53,8 @@ class Driver:
         self.tasks: set[asyncio.Task[Any]] = set()
         self.trouble: Exception | None = None
         """Why the last sweep failed, for the host's health page."""
+        self.expiring = False
+        """Are there more tables to be deleted?"""
         self.damaged: dict[str, float] = {}
         """Tables that could not be woken, and until when they are left alone."""
 
@@ -286,8 +290,10 @@ class Driver:
             for name in await self.hub.store.read(self.hub.store.reader.due, wall() - 1000, MOST_DUE + len(self.damaged)):
                 if self.damaged.get(name, 0.0) < time.monotonic():
                     await self._attend(name)
-        if count % EXPIRE_EVERY == 1:
-            await self.expire(self.hub.config.keep, wall(), self.hub.config.keep_over, self.hub.config.keep_names)
+        first = count % EXPIRE_EVERY == 1
+        if first or self.expiring:
+            config = self.hub.config
+            self.expiring = await self.expire(config.keep, wall(), config.keep_over, config.keep_names if first else None) > 0
 
     async def keep_time(self) -> None:
         """If nobody was there for a while, no clock has run meanwhile: the tables that are awake hear it at once, others when they wake."""
@@ -318,7 +324,7 @@ class Driver:
             gone += 1
         if gone:
             self.hub.metrics.count("tables_expired", gone)
-            log.info("%d tables were deleted: nothing had happened there for longer than this host keeps them", gone)
+            log.info("%d tables are deleted: nothing has happened there for longer than this host keeps them", gone)
         if names is not None:
             await self.hub.rulings.take_names(now - round(names * DAY))
         return gone
