@@ -33,7 +33,7 @@ from avernus.server.tables.pipeline import Command, Judge
 from avernus.server.tables.turns import PERSON, Place
 from avernus.server.telling.sentences import refusal_sentence
 from avernus.server.wire import Message, Murmur
-from avernus.server.wire.actions import Action
+from avernus.server.wire.frequent import Action
 from avernus.store.database import StoreTrouble
 from avernus.text import Speaker, best_language
 
