@@ -28,7 +28,8 @@ def add_to(commands: Commands) -> None:
     parser.add_argument("--out", required=True, metavar="DIR", help="the folder of the run; the same command goes on with it")
     parser.add_argument("--seats", type=whole(1, 99), metavar="N", help="seats at a table (default: the fewest that the game allows)")
     parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="a variant of the rules; may be repeated")
-    parser.add_argument("--with", dest="change", metavar="FILE", help="a change of the rules: options and numbers of cards, in TOML")
+    parser.add_argument("--with", dest="change", metavar="FILE",
+                        help="a change of the rules: options and numbers of cards and other material, in TOML")
     parser.add_argument("--seed", default="1", help="the same seed gives the same games (default: 1)")
     parser.add_argument("--workers", type=whole(0, 512), metavar="N", help="processes (default: one for each core; 0: this one alone)")
     parser.add_argument("--engine", choices=("processes", "ray"), default="processes",
@@ -51,8 +52,8 @@ def run(chosen: argparse.Namespace) -> int:
         raise AvernusError(f"Option {twice[0]!r} is given twice: by --option and in {chosen.change}.")
     simulation = Simulation(
         chosen.game, tuple(name.strip() for name in chosen.bots.split(",") if name.strip()), chosen.games,
-        chosen.seats or game.seats.start, str(chosen.seed), {**change.options, **options}, change.cards, change.note, chosen.actions,
-        chosen.time, chosen.records,
+        chosen.seats or game.seats.start, str(chosen.seed), {**change.options, **options}, change.cards, change.numbers, change.note,
+        chosen.actions, chosen.time, chosen.records,
     )
     errors = Console(stderr=True)
     with bar(errors) as progress:

@@ -24,7 +24,8 @@ def add_to(commands: Commands) -> None:
     add_game(parser)
     parser.add_argument("--target", action="append", required=True, metavar="NAME=A..B",
                         help="what a measure should be; also NAME<A, NAME>A")
-    parser.add_argument("--vary", action="append", required=True, metavar="NAME=A..B", help="an option, or cards.ID; also NAME=A,B,…")
+    parser.add_argument("--vary", action="append", required=True, metavar="NAME=A..B",
+                        help="an option, cards.ID or another number; also NAME=A,B,…")
     parser.add_argument("--bots", default="greedy", metavar="BOT,…", help="who plays (default: greedy)")
     parser.add_argument("--games", type=whole(20, 1_000_000), default=100, metavar="N", help="games for each trial (default: 100)")
     parser.add_argument("--trials", type=whole(1, 10_000), default=20, metavar="N", help="how many trials (default: 20)")

@@ -1,4 +1,4 @@
-"""Changes of the rules as a small file: options, and the numbers of a game's cards.
+"""Changes of the rules as a small file: options, and the numbers of a game's cards and other material.
 
     note = "Four sixes, and a dearer Forged Deed"
 
@@ -9,20 +9,27 @@
     copies = 2
     "major.cost.souls" = 3
 
-`[cards]` with `a02 = 2` is short for its number of copies. A name that does not exist is refused in one sentence that names those that do.
+`[cards]` with `a02 = 2` is short for its number of copies. Games whose material is no file of cards list the numbers that can be changed
+in their `numbers.py`: `[cards]` with `w1 = 3`, `[price]` with `2 = 1`.
+
+A name that does not exist is refused in one sentence that names those that do.
 """
 
 import difflib
 import tomllib
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
+from contextlib import contextmanager
 from dataclasses import dataclass, field
-from importlib import resources
+from importlib import import_module, resources
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Any, Final
 
 from avernus.core.card_sets import CardFiles
 from avernus.core.game import Game
+from avernus.core.numbers import Numbers
 from avernus.core.refusals import AvernusError
+from avernus.core.state import State
 
 LONGEST: Final = 100_000
 """No change file is longer."""
@@ -39,6 +46,8 @@ class Change:
     options: Mapping[str, Any] = field(default_factory=dict)
     cards: Mapping[str, str] = field(default_factory=dict)
     """The files of cards with the changes in them, as TOML."""
+    numbers: Mapping[str, int] = field(default_factory=dict)
+    """The numbers of other material, each as `section.name`."""
 
 
 def read_change(path: str | Path, game: Game) -> Change:
@@ -71,14 +80,72 @@ def change_of(data: Mapping[str, Any], game: Game) -> Change:
         if not declared[name].allows(value):
             raise AvernusError(f"Option {name!r} takes {declared[name].allowed()}, not {str(value)[:60]!r}.")
     files = {name: rows for name, rows in data.items() if name not in ("note", "options")}
-    sections = ["note", "options", *([COPIES, *game.card_files] if game.card_files else [])]
+    material = numbers_of(game)
+    sections = ["note", "options", *([COPIES, *game.card_files] if game.card_files else []), *material]
     for name in files:
         known(name, sections, "section")
     if not files:
         return Change(note, options)
+    if not game.card_files:
+        return Change(note, options, numbers=changed_numbers(material, files))
     if "cards" in options:
         raise AvernusError("Numbers of cards can be changed in the cards that come with the game, not in others besides.")
     return Change(note, options, changed_cards(game, files))
+
+
+def numbers_of(game: Game) -> Numbers:
+    """The numbers of a game's material that can be changed, by section and name."""
+    module = f"{game.package}.numbers"
+    if find_spec(module) is None:
+        return {}
+    found: Numbers = import_module(module).NUMBERS
+    return found
+
+
+def changed_numbers(material: Numbers, changes: Mapping[str, Any]) -> dict[str, int]:
+    """The numbers that a file changes."""
+    wanted: dict[str, int] = {}
+    for section, values in changes.items():
+        for name, value in table(values, section).items():
+            known(name, material[section], f"number in {section}")
+            number = material[section][name]
+            if type(value) is not int or not number.least <= value <= number.most:
+                raise AvernusError(f"{section}.{name} takes {number.least} to {number.most}, not {str(value)[:40]!r}.")
+            wanted[f"{section}.{name}"] = value
+    return wanted
+
+
+@contextmanager
+def with_numbers(game: Game, numbers: Mapping[str, int]) -> Iterator[None]:
+    """While this lasts, the game is played with other numbers in this process; afterwards everything is as it was."""
+    material = numbers_of(game) if numbers else {}
+    places = [(material[section][name], value) for section, name, value in split(numbers)]
+    before = [None if place.table is None else place.table[place.at] for place, _ in places]
+    try:
+        for place, value in places:
+            if place.table is not None:
+                place.table[place.at] = value
+        yield
+    finally:
+        for (place, _), old in zip(places, before, strict=True):
+            if place.table is not None:
+                place.table[place.at] = old
+
+
+def begin_with(game: Game, state: State, numbers: Mapping[str, int]) -> State:
+    """A first state with the numbers that are its own."""
+    for section, name, value in split(numbers):
+        place = numbers_of(game)[section][name]
+        if place.table is None:
+            setattr(state, place.at, value)
+    return state
+
+
+def split(numbers: Mapping[str, int]) -> Iterator[tuple[str, str, int]]:
+    """Each number with its section and its name, which may have a dot in it."""
+    for path, value in numbers.items():
+        section, _, name = path.partition(".")
+        yield section, name, value
 
 
 def table(value: Any, name: str) -> dict[str, Any]:
@@ -94,7 +161,7 @@ def known(name: str, names: Iterable[str], what: str) -> None:
     if name in names:
         return
     near = difflib.get_close_matches(str(name), names, 1)
-    hint = f"did you mean {near[0]!r}?" if near else f"there are: {', '.join(names[:30]) or 'none'}."
+    hint = f"did you mean {near[0]!r}?" if near else f"there are: {', '.join(names[:30]) or 'none'}{' …' if len(names) > 30 else '.'}"
     raise AvernusError(f"There is no {what} {str(name)[:60]!r}; {hint}")
 
 

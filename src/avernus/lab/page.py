@@ -103,7 +103,8 @@ class Page:
             bots = ", ".join(about["bots"])
             parts.append(self.say("report-about", games=found.played, seats=about["seats"], bots=bots, seed=about["seed"]))
             options = ", ".join(f"{name} = {json.dumps(value)}" for name, value in about["options"].items())
-            changed = ", ".join([*([options] if options else []), *sorted(about["cards"])])
+            numbers = [f"{name} = {value}" for name, value in about.get("numbers", {}).items()]
+            changed = ", ".join([*([options] if options else []), *numbers, *sorted(about["cards"])])
             parts.append(self.say("report-options", options=changed) if changed else self.say("report-usual"))
             if about["note"]:
                 parts.append(self.say("report-note", note=about["note"]))

@@ -23,7 +23,7 @@ from avernus.core.refusals import AvernusError
 from avernus.core.state import State
 from avernus.games import find
 from avernus.lab.arena import Arena, program
-from avernus.lab.change import Change, learn, read_change
+from avernus.lab.change import Change, begin_with, learn, read_change, with_numbers
 from avernus.lab.columns import DECISIONS, GAMES, MOST_COUNTED, frame
 from avernus.lab.folder import Folder, SimulatedRun, part_path, write_part
 from avernus.lab.playing import MOST_ACTIONS, Pairing, check
@@ -39,6 +39,8 @@ MOST_GAMES: Final = 10_000_000
 PARTS: Final = 64
 LARGEST: Final = 1000
 """A run has about so many parts, and a part at most so many games: the same parts whoever plays them."""
+ATTEMPT: Final = 500
+"""After so many actions of a first game it is believed that numbers can be played with."""
 SMALL: Final = 1600
 """A run of fewer games has a quarter of the parts: files cost more than games there."""
 
@@ -56,6 +58,8 @@ class Simulation:
     options: Mapping[str, Any] = field(default_factory=dict)
     cards: Mapping[str, str] = field(default_factory=dict)
     """Files of changed cards (`change.py`)."""
+    numbers: Mapping[str, int] = field(default_factory=dict)
+    """Changed numbers of other material (`change.py`)."""
     note: str = ""
     most: int = MOST_ACTIONS
     seconds: float | None = None
@@ -75,8 +79,8 @@ class Simulation:
         """What the folder says of it: games of another program are not taken for these."""
         return {
             "game": self.game, "bots": list(self.bots), "games": self.games, "seats": self.seats, "seed": self.seed,
-            "options": dict(self.options), "cards": dict(self.cards), "note": self.note, "most": self.most, "seconds": self.seconds,
-            "records": self.records, "part_size": self.part_size, "program": program(),
+            "options": dict(self.options), "cards": dict(self.cards), "numbers": dict(self.numbers), "note": self.note,
+            "most": self.most, "seconds": self.seconds, "records": self.records, "part_size": self.part_size, "program": program(),
             "build": "compiled" if avernus.BUILD == "compiled" else "interpreted",
         }
 
@@ -96,7 +100,12 @@ class Simulation:
         options = learn(game, self.cards, self.options)
         if ":" not in self.game:
             check(Pairing(self.game, ("random",) * self.seats, "", options, seconds=self.seconds))
-        game.variant(options).new(self.seats, options)
+        if self.numbers and self.records:
+            raise AvernusError("A game with other numbers than its rules have could not be replayed: records of it are not kept.")
+        with with_numbers(game, self.numbers):
+            start = begin_with(game, game.variant(options).new(self.seats, options), self.numbers)
+            if self.numbers:
+                attempt(game.variant(options), start, self.seats)
         for name in self.bots:
             player(game.variant(options), name, self.seconds)
 
@@ -113,6 +122,15 @@ def game_of(name: str) -> Game:
     if not isinstance(game, Game):
         raise AvernusError(f"{name[:80]!r} is a {type(game).__name__}, not a game.")
     return game
+
+
+def attempt(game: Game, start: State, seats: int) -> None:
+    """A short game by lot, to see that there can be one with numbers that the rules were not written for; `AvernusError` if not."""
+    recorder = Recorder(game, start, seats, {"random": player(game, "random")}, ATTEMPT)
+    try:
+        recorder.play(0, ("random",) * seats, "attempt")
+    except Exception as error:
+        raise AvernusError(f"With these numbers there is no game: {type(error).__name__}, {str(error)[:100].rstrip('.')}.") from error
 
 
 # -- one part, in a worker ------------------------------------------------------------------------
@@ -139,13 +157,20 @@ def ready(text: str) -> Ready:
     options = learn(named, simulation.cards, simulation.options)
     game = named.variant(options)
     players = {name: player(game, name, simulation.seconds) for name in simulation.bots}
-    return Ready(simulation, game, options, game.new(simulation.seats, options), players, simulation.tables(), ThingsOf(game))
+    start = begin_with(named, game.new(simulation.seats, options), simulation.numbers)
+    return Ready(simulation, game, options, start, players, simulation.tables(), ThingsOf(game))
 
 
 def play_part(task: Mapping[str, Any]) -> dict[str, Any]:
     """Play the games of a part and write them."""
-    given = ready(task["simulation"])
-    simulation, part, folder = given.simulation, int(task["part"]), Path(task["folder"])
+    simulation = msgspec.json.decode(task["simulation"], type=Simulation)
+    with with_numbers(game_of(simulation.game), simulation.numbers):
+        return play_games(ready(task["simulation"]), int(task["part"]), Path(task["folder"]))
+
+
+def play_games(given: Ready, part: int, folder: Path) -> dict[str, Any]:
+    """The same, where everything is ready."""
+    simulation = given.simulation
     recorder = Recorder(given.game, given.start, simulation.seats, given.players, simulation.most, given.things)
     first = part * simulation.part_size
     for number in range(first, min(first + simulation.part_size, simulation.games)):
@@ -238,8 +263,8 @@ def simulate(
     names = tuple(name.strip() for name in bots.split(",")) if isinstance(bots, str) else bots
     changed = change if isinstance(change, Change) else read_change(change, found) if change is not None else Change()
     simulation = Simulation(
-        game, names, games, seats or found.seats.start, seed, {**changed.options, **(options or {})}, changed.cards, changed.note,
-        **{name: more.pop(name) for name in ("most", "seconds", "records") if name in more},
+        game, names, games, seats or found.seats.start, seed, {**changed.options, **(options or {})}, changed.cards, changed.numbers,
+        changed.note, **{name: more.pop(name) for name in ("most", "seconds", "records") if name in more},
     )
     return carry_out(simulation, out, workers=workers, **more)
 

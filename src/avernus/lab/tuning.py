@@ -1,7 +1,8 @@
 """Searching options and numbers of cards for a game that goes as one would like it: `tune("splut", …)`, by Optuna.
 
-A *target* is a measure with a range (`length=45..60`, `seat-bias<2%`); a *dial* is an option or a number of copies with its values
-(`target=1..4`, `cards.a02=1..3`). Each trial simulates some games and counts how far every target is missed, in parts of itself.
+A *target* is a measure with a range (`length=45..60`, `seat-bias<2%`); a *dial* is an option or a number with its values
+(`target=1..4`, `cards.a02=1..3`, `price.2=1..3`). Each trial simulates some games and counts how far every target is missed, in parts of
+itself.
 """
 
 import hashlib
@@ -17,7 +18,7 @@ import polars as pl
 
 from avernus.core.game import Game
 from avernus.core.refusals import AvernusError
-from avernus.lab.change import Change, change_of, known
+from avernus.lab.change import Change, change_of, known, numbers_of
 from avernus.lab.measures import SCALARS, Measures, measure
 from avernus.lab.simulating import Simulation, carry_out, game_of
 
@@ -93,8 +94,8 @@ def change_with(game: Game, dials: Mapping[str, Any]) -> Change:
         file, dot, path = name.partition(".")
         if not dot:
             data["options"][name.replace("-", "_")] = value
-        elif file == "cards":
-            data.setdefault("cards", {})[path] = value
+        elif file == "cards" or file in numbers_of(game):
+            data.setdefault(file, {})[path] = value
         else:
             card, _, rest = path.partition(".")
             data.setdefault(file, {}).setdefault(card, {})[rest] = value
@@ -124,7 +125,8 @@ def tune(
         key = tuple(values.values())
         if key not in rows:  # the same games again would show the same
             change = change_with(found, values)
-            simulation = Simulation(game, names, games, seats or found.seats.start, seed, change.options, change.cards)
+            simulation = Simulation(
+                game, names, games, seats or found.seats.start, seed, change.options, change.cards, change.numbers)
             with tempfile.TemporaryDirectory(dir=folder) as place:
                 shows = measure(carry_out(simulation, Path(place) / "run", workers=workers))
             measured = {aim.name: TARGETS[aim.name](shows) for aim in aims}

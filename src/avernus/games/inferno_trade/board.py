@@ -23,7 +23,7 @@ SIDES: Final = ("left", "right")
 
 SEATS: Final = tuple(f"P{seat}" for seat in range(6))
 
-COPIES: Final = (4, 2, 2)
+COPIES: Final = [4, 2, 2]
 """How many of each special card there are (V4)."""
 
 SERIES: Final = {2: 1, 3: 1, 4: 2, 5: 2, 6: 2}

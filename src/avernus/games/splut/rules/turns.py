@@ -3,7 +3,7 @@
 from typing import Final
 
 from avernus.core.events import Event
-from avernus.core.native import i64
+from avernus.core.native import i64, vec
 from avernus.core.result import Result
 from avernus.core.seats import NOBODY
 from avernus.games.splut import events as happened
@@ -15,6 +15,8 @@ ENDINGS: Final[dict[int, tuple[str, str]]] = {
     REPETITION: ("repetition", "S11.4"),
 }
 """What the endings are called, and the clause of each."""
+STEPS: Final = vec[i64]([2, 3])
+"""Steps in the second turn of a game and in every later one (S3.4, S4.1); the first has one."""
 STANDING: Final = 99
 """Ranks a sorcerer that has not fallen above all that have."""
 
@@ -46,9 +48,7 @@ def begin_turn(state: SplutState) -> None:
             break
     state.active = following
     state.turn += 1
-    state.steps = 3
-    if state.turn == 2:
-        state.steps = 2
+    state.steps = STEPS[0] if state.turn == 2 else STEPS[1]
     state.locked = state.moved
     state.moved = 0
     state.lev = LEV_NONE
