@@ -121,6 +121,14 @@ def test_means_and_ratios_have_the_errors_of_sampling() -> None:
     assert ratio.value == 0.6 and ratio.error == pytest.approx((spread * 3 / 2) ** 0.5 / 5)
 
 
+def test_none_of_a_hundred_does_not_mean_never() -> None:
+    never, half = Mean(100, 0.0, 0.0), Mean(100, 50.0, 50.0)
+    assert (never.low, round(never.high, 3)) == (0.0, 0.037)  # Wilson's interval, from the books
+    assert (round(half.low, 3), round(half.high, 3)) == (0.404, 0.596)
+    lengths = Mean(4, 10.0, 30.0)
+    assert lengths.high == pytest.approx(2.5 + 1.96 * lengths.error)
+
+
 def test_the_course_of_a_game() -> None:
     from avernus.core.result import Result
 

@@ -38,12 +38,20 @@ class Mean:
     @property
     def low(self) -> float:
         """Where the 95 % interval begins."""
-        return self.mean - Z * self.error
+        return self.interval()[0]
 
     @property
     def high(self) -> float:
         """Where it ends."""
-        return self.mean + Z * self.error
+        return self.interval()[1]
+
+    def interval(self) -> tuple[float, float]:
+        """By the error; where every value is 0 or 1 as Wilson has it, since none of a hundred does not mean never."""
+        if self.n and self.total == self.squares and 0.0 <= self.total <= self.n:
+            spread = Z * math.sqrt(self.mean * (1.0 - self.mean) / self.n + (Z / self.n) ** 2 / 4.0)
+            middle, size = self.mean + Z * Z / (2.0 * self.n), 1.0 + Z * Z / self.n
+            return max(0.0, (middle - spread) / size), min(1.0, (middle + spread) / size)
+        return self.mean - Z * self.error, self.mean + Z * self.error
 
 
 @dataclass(frozen=True, slots=True)

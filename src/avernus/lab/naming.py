@@ -5,9 +5,12 @@ from typing import Any
 from avernus.core.actions import Word
 from avernus.core.game import Game
 from avernus.lab.alarms import Test
+from avernus.lab.playing import LIMIT
 from avernus.text import Catalogue, Speaker
 from avernus.text.bundle import number
 
+QUOTED = {"en": "“{}”", "es": "«{}»", "fr": "«\u202f{}\u202f»"}
+SOMEBODY = "…"
 PERCENT = {"en": "%", "es": " %", "fr": " %"}
 
 
@@ -18,6 +21,7 @@ class Namer:
         self.lang = lang
         self.speaker = Speaker(game, seats, lang)
         self.catalogue = Catalogue(lang, "avernus.lab")
+        self.anybody = Speaker(game, seats, lang, [SOMEBODY] * seats)
 
     def say(self, key: str, **params: Any) -> str:
         """A message of the laboratory."""
@@ -27,9 +31,15 @@ class Namer:
         """A verb, card, tile, piece or place: the game's word for it, and its notation where that is another."""
         kind, _, name = thing.partition(":")
         if kind == "verb":
-            return f"{self.say('thing-verb')} “{name}”"
+            return f"{self.say('thing-verb')} {QUOTED[self.lang].format(name)}"
         spoken = self.speaker.word(Word(name, kind))
         return spoken if spoken == name else f"{spoken} ({name})"
+
+    def ending(self, reason: str) -> str:
+        """What the game says when it ends so, whoever has won."""
+        if reason == LIMIT or not self.anybody.has(f"end-{reason}"):
+            return self.say("measure-broken-off") if reason == LIMIT else reason
+        return self.anybody.say(f"end-{reason}", winners=[0], winner=0)
 
     def seat(self, seat: int) -> str:
         """A seat by its number and by what the game calls it."""

@@ -17,7 +17,9 @@ from avernus.lab.naming import Namer
 from avernus.lab.pictures import charts, svg
 from avernus.text import LANGUAGES
 
-MOST_FINDINGS: Final = 40
+FIRST_FINDINGS: Final = 12
+MOST_FINDINGS: Final = 120
+"""So many findings are read at once, and so many more on request."""
 MOST_THINGS: Final = 150
 """Longer tables nobody reads; the data has the rest."""
 SECTIONS: Final = (
@@ -81,6 +83,8 @@ class Page:
             body += [self.picture(picture, drawn[picture]) for picture in shown]
             if listed:
                 body.append(self.table_of_measures(listed))
+            if name == "endings":
+                body.append(self.table_of_endings())
             if name == "seats":
                 body.append(self.table_of_seats())
             if name == "things":
@@ -119,9 +123,14 @@ class Page:
             + self.each(lambda namer, test=test: namer.chance(test)) + "</small></li>"
             for test in self.found[:MOST_FINDINGS]
         ]
-        listed = f"<ol>{''.join(rows)}</ol>" if rows else self.say("findings-none", "p")
-        more = f"<p>+ {len(self.found) - MOST_FINDINGS}</p>" if len(self.found) > MOST_FINDINGS else ""
-        return '<section id="findings">' + self.say("section-findings", "h2") + listed + more + "</section>"
+        listed = f"<ol>{''.join(rows[:FIRST_FINDINGS])}</ol>" if rows else self.say("findings-none", "p")
+        more = ""
+        if len(rows) > FIRST_FINDINGS:
+            rest = "".join(rows[FIRST_FINDINGS:])
+            more = "<details><summary>" + self.say("findings-more", many=len(self.found) - FIRST_FINDINGS) + "</summary>" + \
+                f'<ol start="{FIRST_FINDINGS + 1}">{rest}</ol></details>'
+        noise = self.say("report-noise", "p", many=self.tests) if self.two else ""
+        return '<section id="findings">' + self.say("section-findings", "h2") + listed + more + noise + "</section>"
 
     def picture(self, name: str, drawn: str) -> str:
         """A picture with what it shows and what to make of it."""
@@ -132,8 +141,13 @@ class Page:
         return f"<figure>{text}<figcaption>{shows} <em>{make}</em></figcaption></figure>"
 
     def heading(self, first: str, *keys: str) -> str:
-        """The first row of a table."""
-        return f"<tr><th>{self.say(first) if first else ''}</th>" + "".join(f"<th>{self.say(key)}</th>" for key in keys) + "</tr>"
+        """The first row of a table; of two runs the first half of the columns is one's, the second the other's."""
+        cells = ""
+        for at, key in enumerate(keys):
+            number = 2 * at // len(keys)
+            run = f'<b class="run{number}">{"AB"[number]}</b> ' if self.two else ""
+            cells += f"<th>{run}{self.say(key)}</th>"
+        return f"<tr><th>{self.say(first) if first else ''}</th>{cells}</tr>"
 
     def columns(self) -> tuple[str, ...]:
         """A value and its interval for each run."""
@@ -153,6 +167,8 @@ class Page:
         """Measures with their intervals."""
         rows = []
         for name in names:
+            if name in ("kingmaking", "first_out") and len(self.measures[0].seats) == 2:
+                continue  # there is no third player, and nobody is out before the end
             key = f"measure-{name.replace('_', '-')}"
             means = [derived(found, name) for found in self.measures]
             if any(mean.n for mean in means):
@@ -169,6 +185,17 @@ class Page:
             for seat in range(len(self.measures[0].seats))
         ]
         return "<table>" + self.heading("axis-seat", *self.columns()) + "".join(rows) + "</table>"
+
+    def table_of_endings(self) -> str:
+        """What each ending is, and how often it comes."""
+        rows = []
+        for reason in sorted({reason for found in self.measures for reason in found.reasons}):
+            counts = [found.reasons[reason] for found in self.measures]
+            means = [Mean(found.played, many, many) for found, many in zip(self.measures, counts, strict=True)]
+            named = any((kind, reason) in self.named for kind in ("ending", "endless", "one-ending"))
+            said = self.each(lambda namer, reason=reason: namer.ending(reason))
+            rows.append(f"<tr><td>{html.escape(reason)}<br><small>{said}</small></td>{self.values('shared', means, named)}</tr>")
+        return "<table>" + self.heading("axis-ending", *self.columns()) + "".join(rows) + "</table>"
 
     def table_of_things(self) -> str:
         """Use and worth of every thing."""

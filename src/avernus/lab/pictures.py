@@ -21,6 +21,8 @@ HEIGHT: Final = 220
 LABELLED: Final = 12
 """So many marks of a chart of things bear a name."""
 BARS: Final = 24
+PARTS: Final = alt.Axis(format="%", tickCount=5)
+"""Of a whole, along the width of a picture."""
 
 Rows = list[dict[str, Any]]
 
@@ -39,7 +41,8 @@ def charts(a: Measures, b: Measures | None = None) -> dict[str, alt.TopLevelMixi
 
 def styled(chart: Any) -> Any:
     """With the page's colours in place of Altair's."""
-    return chart.configure(background="transparent").configure_view(stroke=None).configure_axis(
+    room = {"left": 20, "top": 5, "right": 10, "bottom": 5}
+    return chart.configure(background="transparent", padding=room).configure_view(stroke=None).configure_axis(
         labelColor=INK, titleColor=INK, domainColor=LINE, tickColor=LINE, gridColor=LINE, gridOpacity=0.5, labelFontSize=11,
         titleFontSize=12, titleFontWeight="normal",
     ).configure_legend(labelColor=INK, titleColor=INK, orient="top").configure_text(color=INK)
@@ -87,11 +90,14 @@ def histogram(runs: list[tuple[str, Measures]], which: str, axis: str) -> Any:
         counts: Counter[int] = Counter()
         for value, many in getattr(run, which).items():
             counts[min(value, top) // step * step] += many
+        if len(runs) > 1:  # a line goes down to nothing where there is nothing
+            counts.update(dict.fromkeys(range(min(counts), max(counts) + 2 * step, step), 0))
         rows += [{"run": name, "from": low, "to": low + step, "share": many / run.played} for low, many in sorted(counts.items())]
     mark = base(rows).mark_bar(opacity=0.85) if len(runs) == 1 else base(rows).mark_line(interpolate="step-after", strokeWidth=2)
-    encoding: dict[str, Any] = {"x": alt.X("from:Q", title=token(axis), scale=alt.Scale(nice=False)), "color": by_run(runs),
+    whole = alt.Axis(labelOverlap=True, labelFlush=False, tickMinStep=1)
+    encoding: dict[str, Any] = {"x": alt.X("from:Q", title=token(axis), scale=alt.Scale(nice=False), axis=whole), "color": by_run(runs),
                                 "y": alt.Y("share:Q", title=token("axis-games"), axis=alt.Axis(format="%"))}
-    return mark.encode(x2="to:Q", **encoding) if len(runs) == 1 else mark.encode(**encoding)
+    return mark.encode(x2="to:Q", y2=alt.datum(0), **encoding) if len(runs) == 1 else mark.encode(**encoding)
 
 
 def endings(runs: list[tuple[str, Measures]]) -> Any:
@@ -100,8 +106,8 @@ def endings(runs: list[tuple[str, Measures]]) -> Any:
         {"run": name, "ending": reason, "share": many / run.played} for name, run in runs for reason, many in sorted(run.reasons.items())
     ]
     return base(rows).mark_bar().encode(
-        y=alt.Y("ending:N", title=token("axis-ending")), yOffset=alt.YOffset("run:N"), color=by_run(runs),
-        x=alt.X("share:Q", title=token("axis-games"), axis=alt.Axis(format="%")),
+        y=alt.Y("ending:N", title=None), yOffset=alt.YOffset("run:N"), color=by_run(runs),
+        x=alt.X("share:Q", title=token("axis-games"), axis=PARTS),
     ).properties(height=alt.Step(18))
 
 
@@ -132,11 +138,11 @@ def skill(runs: list[tuple[str, Measures]]) -> Any:
         {"run": name, "pair": f"{one} : {two}", "before": mean.mean, "low": max(0.0, mean.low), "high": min(1.0, mean.high)}
         for name, run in runs for (one, two), mean in sorted(run.pairs.items()) if mean.mean >= 0.5 and (mean.mean > 0.5 or one < two)
     ]
-    place = alt.Y("pair:N", title=token("axis-pair"))
+    place = alt.Y("pair:N", title=None)
     scale = alt.Scale(domain=[0, 1])
     line = base(rows).mark_rule(strokeWidth=2).encode(y=place, x=alt.X("low:Q", scale=scale), x2="high:Q", color=by_run(runs))
     point = base(rows).mark_point(filled=True, size=90, opacity=1).encode(
-        y=place, x=alt.X("before:Q", title=token("axis-before"), scale=scale, axis=alt.Axis(format="%")), color=by_run(runs))
+        y=place, x=alt.X("before:Q", title=token("axis-before"), scale=scale, axis=PARTS), color=by_run(runs))
     return (line + point).properties(height=alt.Step(24))
 
 
@@ -151,7 +157,7 @@ def things(runs: list[tuple[str, Measures]]) -> Any:
              "used": one.games / run.played, "worth": one.worth.value}
             for place, (thing, one) in enumerate(judged[:300])
         ]
-    x = alt.X("used:Q", title=token("axis-used"), axis=alt.Axis(format="%"), scale=alt.Scale(domain=[0, 1]))
+    x = alt.X("used:Q", title=token("axis-used"), axis=PARTS, scale=alt.Scale(domain=[0, 1]))
     y = alt.Y("worth:Q", title=token("axis-worth"), axis=alt.Axis(format="+%"))
     marks = base(rows).mark_point(filled=True, size=45, opacity=0.75).encode(
         x=x, y=y, color=by_run(runs), shape=alt.Shape("run:N", legend=None))
@@ -167,7 +173,7 @@ def picked(runs: list[tuple[str, Measures]]) -> Any:
     ]
     return base(rows).mark_bar().encode(
         y=alt.Y("verb:N", title=None, sort="-x"), yOffset=alt.YOffset("run:N"), color=by_run(runs),
-        x=alt.X("picked:Q", title=token("axis-picked"), axis=alt.Axis(format="%"), scale=alt.Scale(domain=[0, 1])),
+        x=alt.X("picked:Q", title=token("axis-picked"), axis=PARTS, scale=alt.Scale(domain=[0, 1])),
     ).properties(height=alt.Step(16))
 
 

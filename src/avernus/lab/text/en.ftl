@@ -25,6 +25,7 @@ section-skill = Luck and skill
 section-things = What is used, and what it is worth
 section-unused = What was never used
 findings-none = Nothing stands out: whatever differs may be chance, or is small.
+findings-more = { $many } more
 
 axis-seat = seat
 axis-share = share of the wins
@@ -35,7 +36,6 @@ axis-ending = ending
 axis-progress = tenth of the game
 axis-answers = answers to choose from
 axis-clear = tenth of the game in which the winner was clear
-axis-pair = pair
 axis-before = ranked before the other
 axis-thing = thing
 axis-used = used in this share of the games

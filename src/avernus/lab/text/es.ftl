@@ -25,6 +25,7 @@ section-skill = Suerte y destreza
 section-things = Qué se usa y cuánto vale
 section-unused = Lo que nunca se usó
 findings-none = Nada llama la atención: lo que difiere puede ser azar, o es poco.
+findings-more = { $many } más
 
 axis-seat = asiento
 axis-share = parte de las victorias
@@ -35,7 +36,6 @@ axis-ending = final
 axis-progress = décima de la partida
 axis-answers = respuestas posibles
 axis-clear = décima de la partida en que el ganador quedó claro
-axis-pair = pareja
 axis-before = clasificado antes que el otro
 axis-thing = cosa
 axis-used = usada en esta parte de las partidas

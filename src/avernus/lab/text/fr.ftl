@@ -25,6 +25,7 @@ section-skill = Chance et adresse
 section-things = Ce qui sert, et ce que cela vaut
 section-unused = Ce qui n’a jamais servi
 findings-none = Rien ne ressort : ce qui diffère peut être dû au hasard, ou est petit.
+findings-more = { $many } autres
 
 axis-seat = place
 axis-share = part des victoires
@@ -35,7 +36,6 @@ axis-ending = fin
 axis-progress = dixième de la partie
 axis-answers = réponses possibles
 axis-clear = dixième de la partie où le gagnant était connu
-axis-pair = paire
 axis-before = classé avant l’autre
 axis-thing = chose
 axis-used = utilisée dans cette part des parties
