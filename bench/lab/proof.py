@@ -88,7 +88,7 @@ FAULTS: Final = (
     Fault("The HellGame: six copies of a card in place of two", "hellgame", ("card:a01",), USE, None, {"cards": {"a01": 6}}),
     Fault("The HellGame: a card that wins", "hellgame", ("card:a01",), (*GOOD, "ending"), Winning("card:a01"), alone=("strong",)),
 )
-QUICK: Final = (0, 2, 4, 8, 12)
+QUICK: Final = (0, 2, 3, 5, 8, 10, 12, 15, 19)
 """The faults of the quick form."""
 
 

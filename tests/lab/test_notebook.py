@@ -1,8 +1,15 @@
-"""The worked notebook of the documentation works."""
+"""The worked notebook of the documentation works, with all that the laboratory offers to Python."""
 
 import json
 from pathlib import Path
 from typing import Any
+
+from avernus import lab
+
+
+def test_what_is_offered_is_there() -> None:
+    assert lab.__all__ == sorted(lab.OFFERED) == dir(lab)
+    assert all(callable(getattr(lab, name)) for name in lab.__all__)
 
 
 def test_every_cell_of_the_notebook_runs() -> None:

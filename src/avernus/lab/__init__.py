@@ -13,7 +13,20 @@ Everything that needs the extra `lab` is loaded when it is asked for: `import av
 """
 
 from importlib import import_module
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
+
+if TYPE_CHECKING:
+    from avernus.lab.alarms import findings
+    from avernus.lab.change import read_change
+    from avernus.lab.folder import open_run
+    from avernus.lab.measures import measure
+    from avernus.lab.page import write_report
+    from avernus.lab.pictures import charts
+    from avernus.lab.restricting import worth
+    from avernus.lab.simulating import simulate
+    from avernus.lab.tuning import tune
+
+__all__ = ["charts", "findings", "measure", "open_run", "read_change", "simulate", "tune", "worth", "write_report"]
 
 __all__ = ["charts", "findings", "measure", "open_run", "read_change", "simulate", "tune", "worth", "write_report"]
 
