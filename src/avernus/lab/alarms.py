@@ -13,11 +13,10 @@ from typing import Any, Final
 from avernus.lab.chances import Mean, Ratio, apart, at_least, fisher, holm, two_sided
 from avernus.lab.measures import Measures, Thing
 from avernus.lab.playing import LIMIT
+from avernus.lab.things import is_place
 
 CERTAIN: Final = 0.01
 """All findings of a report together are wrong no more often than this."""
-PLACES: Final = ("cell", "place", "step", "direction")
-"""Kinds whose worth says only that winners have come far."""
 FEW: Final = 20
 """What has happened less often than this is not judged."""
 
@@ -119,7 +118,7 @@ def thing_tests(name: str, thing: Thing, a: Measures) -> Iterator[Test]:
             yield Test("always", name, offers.value, lucky, 0.5 * two_sided(beyond / error) if beyond > 0 else 1.0,
                        1.0 if beyond > 0 else 0.0, int(offers.whole))
     worth = thing.worth
-    if worth.n >= FEW and worth.n >= 0.02 * a.played and name.partition(":")[0] not in PLACES:
+    if worth.n >= FEW and worth.n >= 0.02 * a.played and not is_place(name):
         least = 0.3 / len(a.seats)
         yield Test("strong" if worth.value > 0 else "weak", name, worth.value, 0.0, apart(worth.value, worth.error, 0.0, 0.0),
                    abs(worth.value) / least, worth.n)

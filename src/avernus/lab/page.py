@@ -15,6 +15,7 @@ from avernus.lab.folder import SimulatedRun, open_run
 from avernus.lab.measures import SECONDS, Measures, Thing, measure
 from avernus.lab.naming import Namer
 from avernus.lab.pictures import charts, svg
+from avernus.lab.things import is_place
 from avernus.text import LANGUAGES
 
 FIRST_FINDINGS: Final = 12
@@ -200,7 +201,7 @@ class Page:
     def table_of_things(self) -> str:
         """Use and worth of every thing."""
         first = self.measures[-1]
-        order = sorted(first.things.items(), key=lambda item: (not item[0].startswith("verb:"), -item[1].games, item[0]))
+        order = sorted(first.things.items(), key=lambda item: (is_place(item[0]), not item[0].startswith("verb:"), -item[1].games, item[0]))
         rows = []
         for name, _ in [item for item in order if item[1].games][:MOST_THINGS]:
             cells = "".join(self.thing_cells(name, found, number) for number, found in enumerate(self.measures))

@@ -11,6 +11,7 @@ from typing import Any, Final
 import altair as alt
 
 from avernus.lab.measures import Measures
+from avernus.lab.things import is_place
 
 INK: Final = "#010203"
 LINE: Final = "#040506"
@@ -150,8 +151,8 @@ def things(runs: list[tuple[str, Measures]]) -> Any:
     """What is used, and by whom."""
     rows: Rows = []
     for name, run in runs:
-        judged = sorted(
-            ((thing, one) for thing, one in run.things.items() if one.worth.n >= 20), key=lambda item: -abs(item[1].worth.value))
+        judged = [(thing, one) for thing, one in run.things.items() if one.worth.n >= 20 and not is_place(thing)]
+        judged.sort(key=lambda item: -abs(item[1].worth.value))
         rows += [
             {"run": name, "thing": thing, "name": thing.partition(":")[2] if place < LABELLED and len(runs) == 1 else "",
              "used": one.games / run.played, "worth": one.worth.value}

@@ -64,7 +64,7 @@ class Recorder:
         looks: list[Look] = []
         played = drawn = decided = passes = 0
         # From look to look it is the next seat's turn: whoever has it looks better than it is, and each is to look so as often.
-        before, stride = NOBODY, 1 + 4 * seats if game.simultaneous else 1
+        before, stride = NOBODY, 1 + seats if game.simultaneous else 1
         next_look = stride + 1
         while (seat := mover()) != NOBODY and played < most:
             if seat == CHANCE:
@@ -104,7 +104,7 @@ class Recorder:
         self.add(
             game=number, seed=seed, bots=names, ranks=result.ranks, reason=result.reason, actions=played, decisions=decided,
             choices=decided - counts.count(None) - counts.count(1), asked=[movers.count(seat) for seat in range(seats)],
-            turns=int(turn) if isinstance(turn, int) else passes, looks=len(looks), scores=result.scores, **shares(result),
+            turns=int(turn) if isinstance(turn, int) and turn > 0 else passes, looks=len(looks), scores=result.scores, **shares(result),
             **course(looks, result, decided, seats), first_out=last_of_all(movers, seats) / decided if decided else None,
             trace=hashlib.sha256(b"".join([b"%d %d;" % line for line in lines])).hexdigest()[:16],
         )

@@ -21,13 +21,11 @@ from avernus.lab.pool import run
 from avernus.lab.recording import Recorder
 from avernus.lab.restricted import SIGN, player
 from avernus.lab.simulating import Simulation, game_of, ready
-from avernus.lab.things import VERB
+from avernus.lab.things import VERB, is_place
 
 WORK: Final = "avernus.lab.restricting:play_restricted"
 SCOUTS: Final = 40
 """So many games show which things there are, where the caller names none."""
-PLACES: Final = ("cell", "place", "area", "seat", "owner", "step", "number", "direction", "zone")
-"""Kinds that are nowhere a choice of their own, and are left out unless they are asked for."""
 PART: Final = 20
 
 
@@ -91,7 +89,7 @@ def scouted(simulation: Simulation) -> list[str]:
     for number in range(min(SCOUTS, simulation.games)):
         recorder.play(number, given.tables[0], f"{simulation.seed} scout {number}")
     things = {thing for action in set(recorder.rows["action"]) for thing in recorder.things[action]}
-    kept = [thing for thing in things if thing.partition(":")[0] not in PLACES]
+    kept = [thing for thing in things if not is_place(thing)]
     if not kept:
         raise AvernusError("Nothing was used in these games that a bot could be forbidden.")
     return sorted(kept, key=lambda thing: (not thing.startswith(VERB), thing))

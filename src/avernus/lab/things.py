@@ -8,8 +8,17 @@ from avernus.lab.change import ANOTHER
 VERB: Final = "verb"
 MOST_KNOWN: Final = 200_000
 """So many actions are remembered; where trading is free there are more than memory should hold."""
+PLACES: Final = frozenset({
+    "area", "cell", "count", "direction", "number", "offer", "owner", "place", "seat", "step", "turn", "way", "zone",
+})
+"""Kinds that say where, whose or how many, and are no choice of their own: what winners use of them says only that they have come far."""
 
 Things = frozenset[str]
+
+
+def is_place(thing: str) -> bool:
+    """Does a thing only say where, whose or how many?"""
+    return thing.partition(":")[0] in PLACES
 
 
 class ThingsOf(dict[int, Things]):
