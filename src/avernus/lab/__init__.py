@@ -28,8 +28,6 @@ if TYPE_CHECKING:
 
 __all__ = ["charts", "findings", "measure", "open_run", "read_change", "simulate", "tune", "worth", "write_report"]
 
-__all__ = ["charts", "findings", "measure", "open_run", "read_change", "simulate", "tune", "worth", "write_report"]
-
 OFFERED: Final = {
     "simulate": "simulating", "open_run": "folder", "measure": "measures", "findings": "alarms", "charts": "pictures",
     "write_report": "page", "worth": "restricting", "tune": "tuning", "read_change": "change",
