@@ -37,6 +37,7 @@ MAY_IMPORT = {
     "bot": {"board", "cards", "verbs", "steps", "state", "rules", "refusals"},
     "puzzles": {"board", "verbs", "state", "rules", "bot"},
     "encoding": {"board", "cards", "verbs", "steps", "state", "rules"},
+    "numbers": {"board", "rules"},
     "__init__": {"board", "cards", "verbs", "steps", "state", "rules", "effects", "laws", "bot"},
 }
 """A part, and the parts of the same game that it may import when it is itself imported (docs/add-a-game.md)."""
