@@ -49,6 +49,6 @@ def test_targets_and_dials() -> None:
         with pytest.raises(AvernusError, match=said):
             read_target(text)
     for text, said in (("stears=3..6", "did you mean 'stairs'"), ("stairs=3..60", "takes 3 to 6"), ("stairs", "What is varied"),
-                       ("cards.x=1..2", "no section")):
+                       ("cards.x=1..2", "no number in cards")):
         with pytest.raises(AvernusError, match=said):
             read_dial(text, find("inferno-race"))

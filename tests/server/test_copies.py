@@ -72,7 +72,7 @@ async def seated(client: Client) -> tuple[str, Player]:
 async def test_a_bot_is_dealt_one_world_for_a_decision(
     counted: Counter[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async def here(pool: BotPool, place: Any, work: Any, *args: Any) -> Any:
+    async def here(pool: BotPool, place: Any, work: Any, *args: Any, **_: Any) -> Any:
         return work(*args)  # as a worker does it
 
     monkeypatch.setattr(BotPool, "run", here)
