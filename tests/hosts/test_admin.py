@@ -289,6 +289,13 @@ async def test_clocks_stand_while_the_tables_are_at_rest(tmp_path: Path, monkeyp
         told(database, lambda desk: desk.rest(True))
         await server.hub.rulings.look(0)
         assert server.hub.rulings.resting
+        keep_time, rested = server.hub.driver.keep_time, []
+
+        async def watched() -> None:
+            rested.append(server.hub.rulings.resting)
+            await keep_time()
+
+        monkeypatch.setattr(server.hub.driver, "keep_time", watched)
         later = clock.wall() + 3_600_000
         clock.set_wall(later)  # an hour passes
         told(database, lambda desk: desk.rest(False))
@@ -296,6 +303,7 @@ async def test_clocks_stand_while_the_tables_are_at_rest(tmp_path: Path, monkeyp
         assert (await players[0].ask(do="De3"))["type"] == "done"
         left = (await client.get(f"/api/tables/{table}/state")).json()["clock"]["left"]
         assert min(left) > 50_000, "nobody's hour was taken"
+        assert rested[0], "time is right before anybody may play"
 
 
 async def test_the_http_interface_is_closed_without_a_token(tmp_path: Path) -> None:

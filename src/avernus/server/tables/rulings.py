@@ -30,6 +30,8 @@ class Rulings:
         self.announcement = ""
         self.resting = False
         self.muted: set[tuple[str, Seat]] = set()
+        self.reading = asyncio.Lock()
+        """Whoever has asked for rulings to be read finds them kept to, also where somebody else is reading them already."""
         self.last = 0
         """The last message of the database that was read, where nobody listens for them."""
 
@@ -62,6 +64,10 @@ class Rulings:
 
     async def read(self) -> None:
         """Keep to what holds now."""
+        async with self.reading:
+            await self._read()
+
+    async def _read(self) -> None:
         from avernus.server.desk import RULING, read_rulings
 
         store = self.hub.store
@@ -78,17 +84,17 @@ class Rulings:
                     if connection.guest.banned:
                         connection.close(4403)
         if found["resting"] != self.resting:
-            self.resting = found["resting"]
-            log.warning("the tables are at rest" if self.resting else "the tables are played on")
-            await self._turned()
+            await self._turn(found["resting"])
 
-    async def _turned(self) -> None:
-        """Rest: nothing happens by itself any more. Work: time has stood meanwhile, and everything goes on."""
+    async def _turn(self, resting: bool) -> None:
+        """Rest: nothing happens by itself any more. Work: time has stood meanwhile, which is said before anybody plays, and all goes on."""
         driver = self.hub.driver
-        if not self.resting:
+        if not resting:
             await driver.keep_time()
+        self.resting = resting
+        log.warning("the tables are at rest" if resting else "the tables are played on")
         for live in list(self.hub.tables.values()):
-            if self.resting:
+            if resting:
                 driver.cancel(live)
             else:
                 driver.schedule(live, own=True)
