@@ -149,7 +149,7 @@ def by_ray(place: Path, games: int) -> dict[str, Any]:
 
 
 PARTS: Final[dict[str, tuple[Callable[[Path, int], dict[str, Any]], int]]] = {
-    "bookkeeping": (by_bookkeeping, 0), "cores": (by_cores, 12_000), "many": (by_many, 100_000), "memory": (by_memory, 0),
+    "bookkeeping": (by_bookkeeping, 0), "cores": (by_cores, 50_000), "many": (by_many, 100_000), "memory": (by_memory, 0),
     "ray": (by_ray, 130_000),
 }
 """What is measured, and with how many games."""
