@@ -20,6 +20,7 @@ from websockets.exceptions import InvalidStatus
 from avernus.cli import main
 from avernus.play.kinds import EntryKind
 from avernus.server.desk import DAY, Desk, now
+from avernus.server.forgetting import forget
 from avernus.store.reader import Reader
 from avernus.store.store import prepare
 from avernus.store.transfer import export_tables, import_tables
@@ -157,9 +158,9 @@ async def test_a_persons_names_and_remarks_go_from_everything(database: str) -> 
         assert (await players[1].ask(chat="nice"))["type"] == "done"
         assert (await players[0].ask(name="Zorro"))["type"] == "done"
         await until(lambda: asyncio.to_thread(lambda: "Zorro" in everything(database)))
-        assert told(database, lambda desk: desk.forget("Nobody"))["tables"] == 0
+        assert told(database, lambda desk: forget(desk, "Nobody", None, None, None))["tables"] == 0
         done = await admin(database, "forget", "--name", secret)
-        assert done == {"tables": 1, "entries": 4}
+        assert done == {"tables": 1, "entries": 4, "people": 0}
         state = await players[1].next("state")
         assert [seat["name"] for seat in state["table"]["seats"]] == [None, "Bo"]
         assert [row["chat"]["text"] for row in state["log"] if "chat" in row] == ["…", "nice"]
@@ -173,9 +174,9 @@ async def test_a_persons_names_and_remarks_go_from_everything(database: str) -> 
         assert (await client.get(f"/api/tables/{table}")).json()["seats"][1]["name"] == "Bo"
         assert (await players[1].ask(do="Sf8@e1"))["type"] == "done"
         assert (await client.get(f"/api/tables/{table}/log", tokens[1])).status_code == 200
-    assert told(database, lambda desk: desk.forget(table=table, seat=1)) == {"tables": 1, "entries": 3}
+    assert told(database, lambda desk: forget(desk, None, table, 1, None)) == {"tables": 1, "entries": 3, "people": 0}
     assert "Bo" not in everything(database) and "still here" not in everything(database)
-    assert told(database, lambda desk: desk.forget(table=table, seat=1)) == {"tables": 1, "entries": 0}
+    assert told(database, lambda desk: forget(desk, None, table, 1, None)) == {"tables": 1, "entries": 0, "people": 0}
 
 
 async def test_whoever_is_banned_is_let_go_and_not_let_in(database: str) -> None:

@@ -1,6 +1,7 @@
 """`avernus admin`: what a host does to tables and guests, whether a server runs or not."""
 
 import argparse
+import re
 import time
 from typing import Any
 
@@ -42,6 +43,7 @@ def add_to(commands: Commands) -> None:
     for name in ("show", "close", "delete"):
         orders[name].add_argument("table", metavar="TABLE")
     orders["forget"].add_argument("--name", metavar="NAME", help="exactly as it was typed")
+    orders["forget"].add_argument("--person", metavar="SUM", help="as 'admin show' has it; with everything that is known of that person")
     orders["forget"].add_argument("--table", metavar="TABLE")
     orders["forget"].add_argument("--seat", type=whole(0, MOST_SEATS), help="of that table; the first is 0")
     for name in ("ban", "unban"):
@@ -65,6 +67,8 @@ def run(chosen: argparse.Namespace) -> int:
     for name, most in (("table", 60), ("name", 60), ("network", 60), ("game", 40), ("text", 1000)):
         if len(said.get(name, "")) > most:
             raise AvernusError(f"{said[name][:30]!r}… is too long; {most} letters are the most.")
+    if "person" in said and not re.fullmatch("[0-9a-f]{32}", said["person"]):
+        raise AvernusError("A person is given by a sum of 32 signs, as 'avernus admin show TABLE' has it.")
     force = settings.in_force({}, chosen.config, ("keep", "keep_over", "keep_names"))
     policy = force["keep"] or None, force["keep_over"] or None, force["keep_names"] or None
     desk = Desk(database_of(chosen))
@@ -102,7 +106,8 @@ def rows(order: str, done: dict[str, Any]) -> list[str]:
         return [
             f"{done['id']}  {done['game']}  {done['status']}  {'public' if done['public'] else 'private'}  {done['entries']} entries",
             f"opened {moment(done['created'])}, last used {moment(done['updated'])}",
-            *(f"  {one['seat']}  {one['kind']:<7} {one['name'] or one['bot'] or '-'}" for one in done["at"]),
+            *(f"  {one['seat']}  {one['kind']:<7} {one['name'] or one['bot'] or '-'}  {one['person'] or ''}".rstrip()
+              for one in done["at"]),
             *(f"  {moment(one['at'])}  {one['name'] or '-'}: {one['text']}" for one in done["said"]),
         ]
     if order == "stats":

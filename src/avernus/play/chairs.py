@@ -27,6 +27,12 @@ class Chair:
     """Programmed answers."""
     late: str | None = None
     """The bot that this person has relieved while the game was being played, and that comes back when the person leaves."""
+    who: str | None = None
+    """The sum of the person who sits here, where one was given (`server/people/`): nothing can be opened with it."""
+    device: str | None = None
+    """The device of that person for which `token` was made."""
+    keys: dict[str, str] = field(default_factory=dict)
+    """Hashes of tokens that were made for other devices of the same person, and these devices."""
 
     @property
     def person(self) -> bool:
@@ -37,6 +43,10 @@ class Chair:
     def automatic(self) -> bool:
         """Does a bot decide here now?"""
         return self.kind == ChairKind.BOT or self.away
+
+    def opened_by(self, key: str) -> bool:
+        """Does the token with this hash open the seat?"""
+        return any([hmac.compare_digest(known, key) for known in (self.token, *self.keys) if known is not None])
 
     def dump(self) -> dict[str, Any]:
         """As JSON-able data."""
@@ -57,6 +67,6 @@ def seat_of(chairs: list[Chair], token: str) -> int:
     """The seat that a token opens."""
     wanted = hashed(token)
     for seat, chair in enumerate(chairs):
-        if chair.token is not None and hmac.compare_digest(chair.token, wanted):
+        if chair.opened_by(wanted):
             return seat
     raise Refused("bad-token")

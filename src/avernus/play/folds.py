@@ -30,6 +30,7 @@ def on_sit(room: Room, entry: Entry, _: Played | None) -> Item:
     body = entry.body
     late = room.chairs[body["seat"]].bot if room.status == Status.PLAYING else None
     room.chairs[body["seat"]] = Chair(ChairKind.PERSON, name=body["name"], token=body["token"], lang=body["lang"], late=late)
+    room.chairs[body["seat"]].who, room.chairs[body["seat"]].device = body.get("who"), body.get("device")
     room.door = []
     if room.status == Status.OPEN:
         _forget_nonce(room, body["seat"])
@@ -237,6 +238,24 @@ def on_pause(room: Room, entry: Entry, _: Played | None) -> Item | None:
     return None
 
 
+def on_key(room: Room, entry: Entry, _: Played | None) -> Item | None:
+    """Whose a seat is, and which devices of that person open it. Others at the table notice a fresh commitment alone."""
+    body = entry.body
+    chair = room.chairs[body["by"]]
+    if "who" in body:
+        chair.who, chair.device = body["who"], body["device"]
+    if "gone" in body:
+        chair.keys = {key: device for key, device in chair.keys.items() if device != body["gone"]}
+        if chair.device == body["gone"]:
+            chair.token = None
+    if "token" in body:
+        chair.keys = {key: device for key, device in chair.keys.items() if device != body["device"]} | {body["token"]: body["device"]}
+    if "commit" in body:
+        room.seat_commits[body["by"]] = body["commit"]
+        return Item(NewsKind.SEATS, entry.at, {"about": body["by"]})
+    return None
+
+
 def _finish_if_over(room: Room) -> None:
     state = room.running()
     if state.mover() == NOBODY and (result := state.result()) is not None:
@@ -265,6 +284,7 @@ HANDLERS: Final[dict[EntryKind, Handler]] = {
     EntryKind.DOOR: on_door,
     EntryKind.OVER: on_over,
     EntryKind.PAUSE: on_pause,
+    EntryKind.KEY: on_key,
 }
 
 

@@ -76,6 +76,7 @@ class EntryKind(StrEnum):
     DOOR = "door"
     OVER = "over"
     PAUSE = "pause"
+    KEY = "key"
 
 
 class NewsKind(StrEnum):

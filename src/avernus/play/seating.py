@@ -23,7 +23,13 @@ REVEAL_SOON: Final = 60_000
 """Milliseconds after which those who have shown theirs may free the seat of one who has not."""
 
 
-def sit(room: Room, seat: Seat | None, name: str, commit: str, lang: str = "en", token: str | None = None) -> tuple[Plan, Seat, str]:
+Owner = tuple[str, str]
+"""A person's sum, and one of that person's devices."""
+
+
+def sit(
+    room: Room, seat: Seat | None, name: str, commit: str, lang: str = "en", token: str | None = None, owner: Owner | None = None,
+) -> tuple[Plan, Seat, str]:
     """A person takes a seat; the plan, the seat, and its token.
 
     `commit` is the hash of a nonce that nobody else knows yet. `token` is a secret of the client's own making: whoever has not heard
@@ -34,11 +40,12 @@ def sit(room: Room, seat: Seat | None, name: str, commit: str, lang: str = "en",
     elif not TOKEN.fullmatch(token):
         raise Refused("bad-token")
     for held, chair in enumerate(room.chairs):
-        if chair.token == hashed(token):
+        if chair.opened_by(hashed(token)):
             return Plan(), held, token
     seat = _place(room, seat)
-    _check_commitment(room, commit)
-    return Plan().add(EntryKind.SIT, seat=seat, name=_shown(name), token=hashed(token), commit=commit, lang=lang), seat, token
+    check_commitment(room, commit)
+    whose = {} if owner is None else {"who": owner[0], "device": owner[1]}
+    return Plan().add(EntryKind.SIT, seat=seat, name=_shown(name), token=hashed(token), commit=commit, lang=lang, **whose), seat, token
 
 
 def rename(room: Room, seat: Seat, name: str, ref: str | None = None) -> Plan:
@@ -57,7 +64,7 @@ def _shown(name: str) -> str:
     return shown
 
 
-def _check_commitment(room: Room, commit: str) -> None:
+def check_commitment(room: Room, commit: str) -> None:
     """A commitment is well formed, and nobody else's."""
     if not COMMITMENT.fullmatch(commit) or commit in room.seat_commits.values() or commit in room.seat_next.values():
         raise Refused("bad-commitment")
@@ -130,7 +137,7 @@ def reveal(room: Room, seat: Seat, nonce: str, following: str, ref: str | None =
         return Plan()
     if not NONCE.fullmatch(nonce) or sealed(nonce) != room.seat_commits.get(seat):
         raise Refused("bad-nonce")
-    _check_commitment(room, following)
+    check_commitment(room, following)
     plan = Plan().add(EntryKind.REVEAL, by=seat, nonce=nonce, next=following, ref=ref)
     if room.missing() == [seat]:
         shown = dict(sorted({**room.seat_nonces, seat: nonce}.items()))

@@ -11,19 +11,22 @@ from collections.abc import Callable, Iterator
 from typing import Any, Final
 
 from avernus.core.refusals import AvernusError
+from avernus.play.carrying import sitting
 from avernus.play.entries import Entry, NeedsReplay
 from avernus.play.folds import fold
 from avernus.play.kinds import EntryKind, OutcomeReason, Status
 from avernus.play.plain_text import clean
 from avernus.play.rebuild import rebuild
 from avernus.play.room import Room
-from avernus.play.serialize import decode, encode
+from avernus.play.serialize import encode
+from avernus.server.forgetting import forget, rewrite
 from avernus.server.tables.live import LiveTable
 from avernus.server.tables.waking import card
 from avernus.server.wire import Ruling
+from avernus.store import people
 from avernus.store.database import open_database
 from avernus.store.jobs import KEEP
-from avernus.store.journal import MANY, settle
+from avernus.store.journal import settle
 from avernus.store.reader import Reader
 from avernus.store.schema import STEPS
 
@@ -38,15 +41,8 @@ LONGEST_ANNOUNCEMENT: Final = 1000
 DAY: Final = 86_400_000
 SILENCE: Final = 20_000
 """Milliseconds after a sign of life for which a server counts as running."""
-GONE: Final = "…"
-"""What stands where a remark was."""
 
 
-PERSONAL: Final[dict[str, dict[str, Any]]] = {
-    EntryKind.SIT: {"name": None}, EntryKind.NAME: {"name": None}, EntryKind.WEBHOOK: {"url": None},
-    EntryKind.CHAT: {"name": None, "text": GONE},
-}
-"""What is personal in a log, and what stands there once it is gone."""
 Policy = tuple[float | None, float | None, float | None]
 """Days for which tables are kept, those that are over, and names: `keep`, `keep-over`, `keep-names`."""
 
@@ -121,7 +117,8 @@ class Desk:
         return {"id": name, "game": game, "status": status, "public": bool(public), "created": created, "updated": updated,
                 "name": title, "people": people, "seats": seats}
 
-    def _known(self, table: str | None) -> str:
+    def known(self, table: str | None) -> str:
+        """A table that there is."""
         if not table:
             raise AvernusError("Say which table is meant.")
         if not self.reader.rows("SELECT 1 FROM tables WHERE id = ?", (table,)):
@@ -130,7 +127,7 @@ class Desk:
 
     def show(self, table: str | None) -> dict[str, Any]:
         """One table: who sits there, and what was said."""
-        name = self._known(table)
+        name = self.known(table)
         row = self.reader.rows("SELECT id, game, status, public, created, updated, card FROM tables WHERE id = ?", (name,))[0]
         entries = self.reader.entries(name)
         said = [entry for entry in entries if entry.kind is EntryKind.CHAT]
@@ -138,9 +135,10 @@ class Desk:
             seats = json.loads(row[6])["seats"]
         except (ValueError, KeyError, TypeError):
             seats = []
-        keep = ("seat", "place", "kind", "name", "bot", "away")
+        keep, sums = ("seat", "place", "kind", "name", "bot", "away"), sitting(entries)
         return self._row(*row) | {
-            "entries": len(entries), "at": [{key: seat.get(key) for key in keep} for seat in seats],
+            "entries": len(entries),
+            "at": [{key: seat.get(key) for key in keep} | {"person": sums.get(seat.get("seat"))} for seat in seats],
             "said": [{"at": one.at, "seat": one.body["by"], "name": one.body["name"], "text": one.body["text"]} for one in said[-100:]],
         }
 
@@ -159,7 +157,7 @@ class Desk:
 
     def end(self, table: str | None) -> dict[str, Any]:
         """Close a table: it is over, and stays to be looked at."""
-        name = self._known(table)
+        name = self.known(table)
         for _ in range(RACES):
             room = self._room(name)
             if room.status is Status.OVER:
@@ -183,7 +181,7 @@ class Desk:
 
     def delete(self, table: str | None) -> dict[str, Any]:
         """A table and everything about it goes."""
-        self._delete([self._known(table)])
+        self._delete([self.known(table)])
         return {"deleted": table}
 
     def _delete(self, tables: list[str]) -> None:
@@ -191,70 +189,9 @@ class Desk:
             for name in tables:
                 for kept, key in (("entries", "table_id"), ("snapshots", "table_id"), ("tables", "id")):
                     do(f"DELETE FROM {kept} WHERE {key} = ?", name)
+                nobody, places = people.emptied(name)
+                do(nobody, *places)
                 do("DELETE FROM house WHERE name LIKE ?", f"{RULING}mute {name} %")
-
-    # -- people -------------------------------------------------------------------------------
-
-    def forget(self, name: str | None = None, table: str | None = None, seat: int | None = None) -> dict[str, Any]:
-        """Names and remarks go: of whoever has been called so, everywhere or at one table, or of one seat."""
-        if name is None and (table is None or seat is None):
-            raise AvernusError("Say whose names and remarks are to go: a name, or a table and a seat.")
-        if name is not None and not name.strip():
-            raise AvernusError("An empty text is no name.")
-        if table is not None:
-            self._known(table)
-        found = {(str(table), int(seat))} if name is None and seat is not None else self._seats_of(str(name), table)
-        if name is None and seat is not None and seat not in range(len(self.show(table)["at"])):
-            raise AvernusError(f"Table {table} has no seat {seat}; its first is 0.")
-        changed = sum(self._forget(one, {seat for place, seat in found if place == one}) for one in sorted({one for one, _ in found}))
-        return {"tables": len({one for one, _ in found}), "entries": changed}
-
-    def _seats_of(self, name: str, table: str | None) -> set[tuple[str, int]]:
-        """Where somebody has sat by this name."""
-        with self.changing():
-            pass  # everything is in its place now, and can be searched
-        within = "instr" if self.database.journals else "strpos"
-        rows = self.reader.rows(
-            f"SELECT table_id, kind, body FROM entries WHERE {within}(body, ?) > 0 AND (CAST(? AS TEXT) IS NULL OR table_id = ?)",
-            (encode(name).decode()[1:-1], table, table),
-        )
-        found = set()
-        for place, kind, body in rows:
-            for one, said in [(piece[2], piece[3]) for piece in decode(body)] if kind == MANY else [(kind, decode(body))]:
-                if one in (EntryKind.SIT, EntryKind.NAME, EntryKind.CHAT) and said.get("name") == name:
-                    found.add((place, int(said["seat"] if one == EntryKind.SIT else said["by"])))
-        return found
-
-    def _forget(self, table: str, seats: set[int] | None) -> int:
-        """Write a table's log anew without the names and remarks of these seats (all: `None`); how many entries have changed."""
-        changed = 0
-
-        def told(kind: str, body: dict[str, Any]) -> bool:
-            """Without them; has anything changed?"""
-            who = body.get("seat") if kind == EntryKind.SIT else body.get("by")
-            gone = PERSONAL.get(kind, {})
-            if (seats is not None and who not in seats) or all(body.get(key) == value for key, value in gone.items()):
-                return False
-            body.update(gone)
-            return True
-
-        with self.changing(f"r {table}") as do:
-            do("UPDATE tables SET seq = seq WHERE id = ?", table)  # nobody appends meanwhile
-            for seq, kind, body in do("SELECT seq, kind, body FROM entries WHERE table_id = ?", table).fetchall():
-                said = decode(body)
-                count = sum([told(piece[2], piece[3]) for piece in said]) if kind == MANY else int(told(kind, said))
-                if count:
-                    do("UPDATE entries SET body = ? WHERE table_id = ? AND seq = ?", encode(said).decode(), table, seq)
-                    changed += count
-            do("DELETE FROM snapshots WHERE table_id = ?", table)
-            rows = do("SELECT card FROM tables WHERE id = ?", table).fetchall()
-            with contextlib.suppress(ValueError, KeyError, TypeError, IndexError):  # a damaged card is not shown anyway
-                shown = json.loads(rows[0][0])
-                for place in shown["seats"]:
-                    if seats is None or place["seat"] in seats:
-                        place["name"] = None
-                do("UPDATE tables SET card = ? WHERE id = ?", json.dumps(shown, ensure_ascii=False), table)
-        return changed
 
     # -- rulings ------------------------------------------------------------------------------
 
@@ -344,7 +281,18 @@ class Desk:
         gone = self.reader.expired(at, keep, over, most)
         if gone:
             self._delete(gone)
+        if keep is not None:
+            self.forget_unused(at - round(keep * DAY), most)
         return {"deleted": len(gone), "nameless": 0 if names is None else self.take_names(at - round(names * DAY), most)}
+
+    def forget_unused(self, before: int, most: int = 500) -> int:
+        """People go who have not been here since that time and sit nowhere, and codes that have ended; how many people."""
+        with self.changing() as do:
+            gone = [person for (person,) in do(people.UNUSED, before, before, most).fetchall()]
+            for person in gone:
+                do(people.GONE, person)
+            do("DELETE FROM people WHERE kind = 'code' AND at < ?", before)
+        return len(gone)
 
     def take_names(self, before: int, most: int = 500) -> int:
         """Names and remarks go from tables that were over before that time; how many tables. What was done is not done again."""
@@ -356,7 +304,7 @@ class Desk:
         )
         if len(rows) == most and rows[0][1] != rows[-1][1]:  # others may have ended at the very moment of the last
             rows = [row for row in rows if row[1] < rows[-1][1]]
-        changed = sum(self._forget(table, None) > 0 for table, _ in rows)
+        changed = sum(rewrite(self, table, None) > 0 for table, _ in rows)
         if rows:
             with self.changing() as do:
                 do(KEEP, "nameless", str(rows[-1][1]))
@@ -368,7 +316,7 @@ ORDERS: Final[dict[str, Callable[[Desk, Any, Policy], dict[str, Any]]]] = {
     "show": lambda desk, said, _: desk.show(said.table),
     "close": lambda desk, said, _: desk.end(said.table),
     "delete": lambda desk, said, _: desk.delete(said.table),
-    "forget": lambda desk, said, _: desk.forget(said.name, said.table, said.seat),
+    "forget": lambda desk, said, _: forget(desk, said.name, said.table, said.seat, said.person),
     "ban": lambda desk, said, _: desk.ban(said.network, said.hours, said.text or ""),
     "unban": lambda desk, said, _: desk.unban(said.network),
     "mute": lambda desk, said, _: desk.mute(said.network, said.table, said.seat, said.hours),

@@ -35,12 +35,15 @@ TABLE_RATE: Final = 100.0 / 3600
 KEPT_BURST: Final = 4_000_000.0
 KEPT_RATE: Final = 2_000.0
 """Bytes that an address may have written into tables beside actions: remarks, programmed answers, positions, names."""
+PEOPLE_BURST: Final = 60.0
+PEOPLE_RATE: Final = 60.0 / 3600
+"""People whom an address may make known, and one-time codes that it may make or try; a wrong one counts as several."""
 
 
 class Guest:
     """Everybody who comes from one address."""
 
-    __slots__ = ("address", "banned", "connections", "kept", "muted", "owner", "slow", "study", "tables", "work")
+    __slots__ = ("address", "banned", "connections", "kept", "muted", "owner", "people", "slow", "study", "tables", "work")
 
     def __init__(self, address: str, owner: str, rate: float, burst: float, quota: float, clock: Callable[[], float]) -> None:
         self.address = address
@@ -49,6 +52,7 @@ class Guest:
         self.work = Bucket(rate, burst, clock)
         self.tables = Bucket(TABLE_RATE * quota, TABLE_BURST * quota, clock)
         self.kept = Bucket(KEPT_RATE * quota, KEPT_BURST * quota, clock)
+        self.people = Bucket(PEOPLE_RATE * quota, PEOPLE_BURST * quota, clock)
         self.study = Bucket(STUDY_RATE * quota, STUDY_BURST * quota, clock)
         self.connections = 0
         self.banned = self.muted = False

@@ -9,6 +9,7 @@ from avernus.play.kinds import Status
 from avernus.play.serialize import encode
 from avernus.store.database import Database
 from avernus.store.journal import Journal, New
+from avernus.store.people import emptied
 from avernus.store.rows import insert
 
 MOST_CLAIMS = 100
@@ -122,7 +123,17 @@ class Probe:
     then: "Callable[[Probe, Exception | None], None] | None" = None
 
 
-Job = Append | Create | Snapshot | Due | Card | Tell | Forget | Stale | Keep | Probe
+@dataclass(slots=True, eq=False)
+class Rows:
+    """Statements about people (`people.py`), one after the other; `found` is what the last that gives something back has given."""
+
+    statements: list[tuple[str, tuple[Any, ...]]]
+    found: list[tuple[Any, ...]] = field(default_factory=list)
+    won: bool = False
+    then: "Callable[[Rows, Exception | None], None] | None" = None
+
+
+Job = Append | Create | Snapshot | Due | Card | Tell | Forget | Stale | Keep | Probe | Rows
 
 
 def quick(journal: Journal, job: Job) -> bool:
@@ -274,6 +285,12 @@ class Batch:
             self._do("INSERT INTO house (name, value) VALUES (?,?)", (name, BALLAST))
             self._do("DELETE FROM house WHERE name = ?", (name,))
             job.won = True
+        elif isinstance(job, Rows):
+            for statement, params in job.statements:
+                cursor = self._do(statement, params)
+                if cursor.description is not None:
+                    job.found = cursor.fetchall()
+            job.won = True
         elif isinstance(job, Stale):
             self._do("DELETE FROM snapshots WHERE table_id = ?", (job.table,))
         elif isinstance(job, Forget):
@@ -281,3 +298,4 @@ class Batch:
                 self.journal.tails.pop(job.table, None)
             for name, key in (("entries", "table_id"), ("snapshots", "table_id"), ("tables", "id")):
                 self._do(f"DELETE FROM {name} WHERE {key} = ?", (job.table,))
+            self._do(*emptied(job.table))

@@ -28,12 +28,18 @@ STEPS: Final = (
     ),
     (),
     (),
+    (
+        """CREATE TABLE people (
+            kind TEXT NOT NULL, name TEXT NOT NULL, person TEXT NOT NULL, at BIGINT NOT NULL, value TEXT NOT NULL,
+            PRIMARY KEY (kind, name))""",
+        "CREATE INDEX people_person ON people (person, kind)",
+    ),
 )
 """Each step a tuple of statements. Steps are only ever added. The fourth changes no table: from there on a row of `entries` may hold
 many entries (`journal.py`), which an older program could not read and must not try to; from the sixth on a log may say that the host was
 away (`server/tables/house.py`); from the seventh on `fresh` may hold what has been moved already (`journal.py`). The owner of a table is a
 sum over the address from which it was opened and over a secret of the house, so that what one address opens can be counted and the address
-cannot be read off."""
+cannot be read off. The eighth keeps what belongs to a person, in rows of several kinds (`people.py`): all of it goes with one statement."""
 
 
 def migrate(database: Database, connection: Any) -> int:

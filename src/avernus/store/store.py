@@ -8,7 +8,7 @@ from concurrent.futures import ThreadPoolExecutor
 from typing import Any, Final, TypeVar
 
 from avernus.store.database import Database, StoreTrouble, open_database
-from avernus.store.jobs import Append, Create, Job, Keep, Probe
+from avernus.store.jobs import Append, Create, Job, Keep, Probe, Rows
 from avernus.store.journal import LONGEST_WAIT, settle_all
 from avernus.store.reader import Reader
 from avernus.store.schema import migrate
@@ -76,7 +76,7 @@ class Store:
 
     def _answer(self, answers: Sequence[Completion]) -> None:
         for job, error in answers:
-            if isinstance(job, Append | Create | Probe | Keep) and job.then is not None:
+            if isinstance(job, Append | Create | Probe | Keep | Rows) and job.then is not None:
                 self.waiting -= 1
                 job.then(job, error)  # type: ignore[arg-type]
 
@@ -85,12 +85,12 @@ class Store:
         self.waiting += 1
         self.later(job)
 
-    async def write(self, job: Append | Create | Probe | Keep) -> bool:
+    async def write(self, job: Append | Create | Probe | Keep | Rows) -> bool:
         """Write, and return once it is durable: did we win the race for these numbers?"""
         assert self.loop is not None
         future: asyncio.Future[bool] = self.loop.create_future()
 
-        def then(job: Append | Create | Probe | Keep, error: Exception | None) -> None:
+        def then(job: Append | Create | Probe | Keep | Rows, error: Exception | None) -> None:
             if not future.done():
                 if error is None:
                     future.set_result(job.won)

@@ -11,10 +11,12 @@ from pathlib import Path
 from typing import Any
 
 from avernus.core.refusals import AvernusError
+from avernus.play.carrying import sitting
 from avernus.play.entries import Entry
 from avernus.play.kinds import EntryKind, Status
 from avernus.store.database import Database, open_database
-from avernus.store.jobs import KEEP_ONCE, Batch, Create
+from avernus.store.jobs import KEEP_ONCE, Batch, Create, Rows
+from avernus.store.people import PUT_ONCE, place
 from avernus.store.reader import Reader
 from avernus.store.sqlite import PRIVATE
 from avernus.store.store import prepare
@@ -30,6 +32,8 @@ def export_tables(url: str | None, wanted: Iterable[str] | None = None) -> Itera
     database.must_exist()
     _prepared(database).close()
     with contextlib.closing(Reader(database)) as reader:
+        if wanted is None:
+            yield from _people(reader)
         for table in reader.ids() if wanted is None else wanted:
             try:
                 yield _written(reader, table)
@@ -37,6 +41,13 @@ def export_tables(url: str | None, wanted: Iterable[str] | None = None) -> Itera
                 if isinstance(error, AvernusError):
                     raise
                 log.error("table %s cannot be read, and is left out: %s", table, error)
+
+
+def _people(reader: Reader) -> Iterator[str]:
+    """Each person as a line, with the sums of all keys."""
+    for (person,) in reader.rows("SELECT DISTINCT person FROM people WHERE kind = 'person' ORDER BY person"):
+        rows = reader.rows("SELECT kind, name, at, value FROM people WHERE person = ? AND kind <> 'code' ORDER BY kind, name", (person,))
+        yield json.dumps({"avernus-person": FORMAT, "person": person, "rows": [list(row) for row in rows]}, ensure_ascii=False)
 
 
 def _written(reader: Reader, table: str) -> str:
@@ -70,6 +81,9 @@ def import_tables(url: str | None, lines: Iterable[str]) -> tuple[int, int]:
             if not line.strip():
                 continue
             try:
+                if line.lstrip().startswith('{"avernus-person"'):
+                    Batch(database, connection, "import", False).run([_read_person(line, number)])
+                    continue
                 job = _read(line, number)
             except AvernusError as error:  # one bad line keeps no other table out
                 bad.append(error)
@@ -79,7 +93,9 @@ def import_tables(url: str | None, lines: Iterable[str]) -> tuple[int, int]:
                 continue
             if job.status is Status.PLAYING and job.entries[0].body.get("clock"):
                 _stood(job, span)
-            Batch(database, connection, "import", False).run([job])
+            seats = [(PUT_ONCE, ("seat", place(job.table, seat), who, job.entries[-1].at, job.table))
+                     for seat, who in sitting(job.entries).items()]
+            Batch(database, connection, "import", False).run([job, Rows(seats)])
             known.add(job.table)
             added += 1
     finally:
@@ -114,6 +130,19 @@ def _read(line: str, number: int) -> Create:
         )
     except (ValueError, KeyError, TypeError, RecursionError):
         raise AvernusError(f"Line {number} is not an exported table of avernus.") from None
+
+
+def _read_person(line: str, number: int) -> Rows:
+    """One exported person, with every value checked for its type; what is known here already stays as it is."""
+    try:
+        data = json.loads(line)
+        person = str(data["person"])
+        rows = [(str(kind), str(name), person, int(at), str(value)) for kind, name, at, value in data["rows"]]
+        if data["avernus-person"] != FORMAT or any(not isinstance(json.loads(row[4]), dict) for row in rows if row[0] != "seat"):
+            raise ValueError
+    except (ValueError, KeyError, TypeError, RecursionError):
+        raise AvernusError(f"Line {number} is not an exported person of avernus.") from None
+    return Rows([(PUT_ONCE, row) for row in rows])
 
 
 def backup(url: str | None, target: str | Path) -> str:

@@ -37,6 +37,7 @@ export interface Sit {
   seat?: number | null;
   lang?: "en" | "es" | "fr";
   token?: string | null;
+  person?: string | null;
 }
 
 /** The nonce that was committed to, and a commitment to another, should somebody not show theirs. */
@@ -64,6 +65,7 @@ export interface Ruling {
   table?: string | null;
   seat?: number | null;
   name?: string | null;
+  person?: string | null;
   network?: string | null;
   hours?: number | null;
   text?: string | null;
@@ -627,6 +629,89 @@ export interface Pong {
   type: "pong";
   ping: number | string | null;
   at: number;
+}
+
+/** How a person is called, and the device that asks. */
+export interface MakeKnown {
+  name?: string;
+  device?: string;
+  lang?: "en" | "es" | "fr";
+}
+
+/** The one-time code that another device of the person has made. */
+export interface Join {
+  code: string;
+  device?: string;
+  merge?: boolean;
+}
+
+/** A seat that this device opens with a token: it is this person's from now on. */
+export interface Claim {
+  table: string;
+  token: string;
+}
+
+/** Fresh tokens for all of the person's seats at a table, and commitments to fresh nonces where the game has not started. */
+export interface Carry {
+  table: string;
+  tokens: string[];
+  commits?: string[];
+}
+
+/** A device that is this person's no longer; none: the whole person goes. */
+export interface ForgetDevice {
+  device?: string | null;
+}
+
+/** A device of a person, when it was last here, and whether it is the one that asks. */
+export interface Device {
+  id: string;
+  name: string;
+  at: number;
+  here: boolean;
+}
+
+/** A person, as that person alone is told. */
+export interface Me {
+  person: string;
+  name: string;
+  lang: string;
+  devices: Device[];
+}
+
+/** A code that lets one more device join, once, until a moment. */
+export interface OneTimeCode {
+  code: string;
+  until: number;
+}
+
+/** Seats at a table that are this person's. */
+export interface Claimed {
+  table: string;
+  seats: number[];
+}
+
+/** The seats that the tokens open now, in the order of these. */
+export interface Carried {
+  seats: number[];
+  table: TableInfo;
+}
+
+/** A table at which a person sits, where, and whether it is waited for. */
+export interface MyTable {
+  table: TableInfo;
+  seats: number[];
+  awaited: boolean;
+}
+
+/** All tables of a person, those last used first. */
+export interface MyTables {
+  tables: MyTable[];
+}
+
+/** How many devices are left. */
+export interface Forgotten {
+  devices: number;
 }
 
 export type FromServer = StateMessage | EventMessage | NewsMessage | Presence | Murmured | Hint | Acknowledged | Refused | Pong;

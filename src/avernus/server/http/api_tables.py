@@ -80,12 +80,16 @@ async def take_seat(call: Call) -> Any:
     live = await call.table()
     wanted: wire.Sit = call.body
     got: dict[str, Any] = {}
+    people = call.hub.people
+    known = None if wanted.person is None else await people.meet(wanted.person, call.guest, wanted.name, lang=wanted.lang)
+    owner = None if known is None else known.owner
 
     def judge(room: Room, now: int) -> Plan:
-        plan, got["seat"], got["token"] = sit(room, wanted.seat, wanted.name, wanted.commit, wanted.lang, wanted.token)
+        plan, got["seat"], got["token"] = sit(room, wanted.seat, wanted.name, wanted.commit, wanted.lang, wanted.token, owner)
         return plan
 
     await call.hub.command(live, None, None, judge)
+    await people.seated(live.id, got["seat"], None if known is None else known.person)
     return wire.Seated(got["seat"], got["token"], live.info(got["seat"], wanted.lang))
 
 

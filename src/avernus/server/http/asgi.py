@@ -12,13 +12,16 @@ from starlette.routing import Route as StarletteRoute
 
 import avernus
 from avernus.play.entries import Refused
-from avernus.server.http import api_admin, api_analysis, api_games, api_host, api_records, api_tables, openapi, unfurl
+from avernus.server.http import api_admin, api_analysis, api_games, api_host, api_people, api_records, api_tables, openapi, unfurl
 from avernus.server.http.calls import endpoint, problem
 from avernus.server.http.files import Static
 from avernus.server.http.security import HEADERS, bare, fitting_host, header
 from avernus.server.tables.hub import Hub
 
-ROUTES: Final = (*api_games.ROUTES, *api_tables.ROUTES, *api_records.ROUTES, *api_analysis.ROUTES, *api_host.ROUTES, *api_admin.ROUTES)
+ROUTES: Final = (
+    *api_games.ROUTES, *api_tables.ROUTES, *api_records.ROUTES, *api_analysis.ROUTES, *api_host.ROUTES, *api_people.ROUTES,
+    *api_admin.ROUTES,
+)
 
 
 class App:

@@ -23,7 +23,7 @@ class Connection:
 
     __slots__ = ("budget", "guest", "keys", "lang", "push", "seats", "transport", "viewers", "warnings")
 
-    def __init__(self, transport: Transport, keys: dict[Seat, str | None], lang: str, budget: Bucket, guest: Guest) -> None:
+    def __init__(self, transport: Transport, keys: dict[Seat, str], lang: str, budget: Bucket, guest: Guest) -> None:
         self.transport = transport
         self.push = transport.send
         self.keys = keys
@@ -36,8 +36,8 @@ class Connection:
 
     def check(self, chairs: list[Chair], spectators: bool) -> None:
         """A seat that was left, or that somebody else has taken since, is not this client's any more."""
-        if any(chairs[seat].token != key for seat, key in self.keys.items()):
-            self.keys = {seat: key for seat, key in self.keys.items() if chairs[seat].token == key}
+        if not all([chairs[seat].opened_by(key) for seat, key in self.keys.items()]):
+            self.keys = {seat: key for seat, key in self.keys.items() if chairs[seat].opened_by(key)}
             self.sit()
             if not self.seats and not spectators:
                 self.close(4401)

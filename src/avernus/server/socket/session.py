@@ -16,7 +16,7 @@ from avernus.bots.outside import BotFailed
 from avernus.core.refusals import AvernusError, Refusal
 from avernus.core.seats import Seat
 from avernus.play import acting, leaving, seating, standing_orders, takebacks, talking
-from avernus.play.chairs import seat_of
+from avernus.play.chairs import hashed, seat_of
 from avernus.play.entries import Refused
 from avernus.play.plain_text import clean
 from avernus.play.serialize import encode
@@ -160,12 +160,11 @@ class Session:
             live = await self.hub.get(self.name)
             async with live.lock:
                 room = await self.hub.latest(live)
-                seats = list(dict.fromkeys(seat_of(room.chairs, token) for token in message.hello.tokens))
-                if not seats and not room.setup.spectators:
+                keys = {seat_of(room.chairs, token): hashed(token) for token in message.hello.tokens}
+                if not keys and not room.setup.spectators:
                     raise Refused("no-spectators")
                 if not self.gone:
                     budget = Bucket(self.hub.config.rate, self.hub.config.burst)
-                    keys = {seat: room.chairs[seat].token for seat in seats}
                     self.attach(live, Connection(self.transport, keys, best_language(message.hello.lang), budget, self.guest))
         except (AvernusError, msgspec.DecodeError, UnicodeError) as error:
             codes = {"bad-token": 4401, "no-such-table": 4404, "store-unavailable": 1013}

@@ -327,6 +327,8 @@ class Driver:
             log.info("%d tables are deleted: nothing has happened there for longer than this host keeps them", gone)
         if names is not None:
             await self.hub.rulings.take_names(now - round(names * DAY))
+        if keep and not gone:
+            await self.hub.people.forget_unused(now - round(keep * DAY))
         return gone
 
     async def _attend(self, name: str) -> None:

@@ -22,6 +22,7 @@ from avernus.play.room import Item, Room
 from avernus.play.snapshots import dump
 from avernus.server.clock import wall
 from avernus.server.guests import Guests, Proxies
+from avernus.server.people.known import People
 from avernus.server.tables import waking
 from avernus.server.tables.bot_pool import BotPool
 from avernus.server.tables.driver import Driver
@@ -131,6 +132,7 @@ class Hub:
         self.figures = None if self.config.figures is None else Figures(self.config.figures)
         self.house = House(store)
         self.rulings = Rulings(self)
+        self.people = People(self)
         self.warming = Warming()
         self.driver = Driver(self)
         self.stopping = False

@@ -16,6 +16,8 @@ else:
     """A language that we speak: the list is closed."""
 Commitment = Annotated[str, Meta(pattern="^sha256:[0-9a-f]{64}$")]
 Nonce = Annotated[str, Meta(pattern="^[0-9A-Za-z_-]{16,100}$")]
+Key = Annotated[str, Meta(pattern="^[0-9A-Za-z_-]{43}$")]
+"""A secret of a client's own making: of a seat, or of a device of a person."""
 SeatNumber = Annotated[int, Meta(ge=0, le=9)]
 BotName = Annotated[str, Meta(min_length=1, max_length=40)]
 Words = Annotated[list[Annotated[str, Meta(max_length=200)]], Meta(max_length=40)]
@@ -59,7 +61,8 @@ class Sit(Strict):
     commit: Commitment
     seat: SeatNumber | None = None
     lang: Lang = "en"
-    token: Annotated[str, Meta(pattern="^[0-9A-Za-z_-]{43}$")] | None = None
+    token: Key | None = None
+    person: Key | None = None
 
 
 class Reveal(Strict):
@@ -95,6 +98,7 @@ class Ruling(Strict):
     table: Annotated[str, Meta(max_length=60)] | None = None
     seat: SeatNumber | None = None
     name: Annotated[str, Meta(min_length=1, max_length=60)] | None = None
+    person: Annotated[str, Meta(pattern="^[0-9a-f]{32}$")] | None = None
     network: Annotated[str, Meta(max_length=60)] | None = None
     hours: Annotated[float, Meta(gt=0, le=100_000)] | None = None
     text: Annotated[str, Meta(max_length=1000)] | None = None
