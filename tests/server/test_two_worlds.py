@@ -156,9 +156,9 @@ async def fetched(client: Client, token: str | None, known: list[str]) -> list[s
     """All that comes by HTTP, and the answers to actions that are not to be."""
     base = f"/api/tables/{TABLE}"
     found = []
-    for path in ("", "/state", "/record", "/verify", "/lines", "/at/1", "/at/0", "/log"):
+    for path in ("", "/state", "/record", "/verify", "/lines", "/at/1", "/at/0", "/log", "/picture"):
         answer = await client.get(base + path, token)
-        found.append(f"{path} {answer.status_code} {answer.text}")
+        found.append(f"{path} {answer.status_code} {answer.content!r}")
     for do in ("nonsense", "@5", *known):
         answer = await client.post(f"{base}/do", token, do=do, ref="x" + do[:40])
         found.append(f"{do} {answer.status_code} {answer.text}")

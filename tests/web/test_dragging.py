@@ -1,13 +1,16 @@
 """Pieces are dragged where they are pointed at elsewhere; and what is chosen while others act is played in one's turn."""
 
-from playwright.sync_api import expect
+import re
+
+from playwright.sync_api import Page, expect
 
 from tests.web.diagrams import LIFT
-from tests.web.moves import HIT, alone, answered, cell, drag, log, to_move, two, waits, walk
+from tests.web.moves import HIT, alone, answered, cell, drag, log, sit, to_move, two, waits, walk
 from tests.web.pictures import crossing
-from tests.web.race import FOUR
+from tests.web.race import FOUR, MAIN
 from tests.web.screens import at_table
 from tests.web.stage import Stage
+from tests.web.test_access import PHONE
 
 
 def test_a_piece_is_dragged_to_where_it_goes(stage: Stage) -> None:
@@ -94,3 +97,38 @@ def test_what_would_follow_is_shown_before_it_is_chosen(stage: Stage) -> None:
     page = at_table(stage, "inferno-race", FOUR, {})
     cell(page, "7").hover()
     expect(page.locator(".wouldgo")).to_have_count(1)
+
+
+def test_a_race_is_planned_while_others_act(stage: Stage) -> None:
+    ada, bo = two(stage, game="inferno-race", position=MAIN)
+    bo.locator(".prompt.wait").get_by_role("button", name="Roll the die").click()
+    expect(bo.locator(".q .later")).to_contain_text("roll")
+    bo.locator('[data-card="t2"]').click()  # another thing replaces it
+    expect(bo.locator('[data-card="t2"]')).to_have_attribute("aria-pressed", "true")
+    bo.locator(".prompt.wait").get_by_role("button", name="Rest").click()
+    expect(bo.locator('[data-card="t2"]')).to_have_attribute("aria-pressed", "false")
+    for act in ("Rest", "End the turn"):
+        ada.locator(".prompt").get_by_role("button", name=act).click()
+    expect(log(bo).filter(has_text="Bo rests")).to_have_count(1)
+
+
+def fingered(page: Page, piece: str, goal: str) -> None:
+    """Drag with a finger."""
+    hand = page.context.new_cdp_session(page)
+    boxes = [page.locator(spot).first.bounding_box() for spot in (piece, goal)]
+    (x, y), (to_x, to_y) = ((box["x"] + box["width"] / 2, box["y"] + box["height"] / 2) for box in boxes if box is not None)
+    for step in range(7):
+        at = {"x": x + (to_x - x) * step / 6, "y": y + (to_y - y) * step / 6}
+        hand.send("Input.dispatchTouchEvent", {"type": "touchMove" if step else "touchStart", "touchPoints": [at]})
+    expect(page.locator(goal)).to_have_attribute("data-under", "")
+    hand.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+
+
+def test_a_finger_drags_a_piece_and_a_phone_does_not_ask_again(stage: Stage) -> None:
+    page = stage.person(f"/table/{stage.server.table(bots={'1': 'random'})}", **PHONE)
+    sit(page, "Ada")
+    to_move(page)
+    fingered(page, '.bw [data-cell="e2"]', '.bw [data-cell="e3"]')
+    expect(cell(page, "e3")).to_have_attribute("aria-label", re.compile("dwarf of Ada"))
+    assert page.evaluate("scrollY") == 0
+    expect(page.locator("[data-under]")).to_have_count(0)

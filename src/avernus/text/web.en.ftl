@@ -366,6 +366,7 @@ web-qr = Code for a phone’s camera
 web-qr-of = The link { $link } as a code for a camera
 web-premove = Next, if it is still possible: { $move }. Esc takes it back.
 web-premove-missed = What you had chosen ahead is no longer possible.
+web-ahead = Choose ahead for your turn
 web-seat-free = { $place }: free
 
 ## Words of the games’ boards.

@@ -366,6 +366,7 @@ web-qr = Código para la cámara de un móvil
 web-qr-of = El enlace { $link } como código para una cámara
 web-premove = Después, si aún es posible: { $move }. Esc lo anula.
 web-premove-missed = Lo que habías elegido de antemano ya no es posible.
+web-ahead = Elige de antemano para tu turno
 web-seat-free = { $place }: libre
 
 ## Words of the games’ boards.

@@ -366,6 +366,7 @@ web-qr = Code pour l’appareil photo d’un téléphone
 web-qr-of = Le lien { $link } sous forme de code pour un appareil photo
 web-premove = Ensuite, si c’est encore possible : { $move }. Échap l’annule.
 web-premove-missed = Ce que vous aviez choisi d’avance n’est plus possible.
+web-ahead = Choisir d’avance pour votre tour
 web-seat-free = { $place } : libre
 
 ## Words of the games’ boards.

@@ -1,13 +1,16 @@
 /** Pieces can be dragged as well as pointed at: to take one up is to point at it, to let go is to point at what lies below. */
 import type { RefObject } from "preact";
 import { useEffect, useRef } from "preact/hooks";
+import { nearest } from "./snap";
+import { sure } from "./useMove";
 
 /** Pixels that a pointer must go before it drags. */
 const FAR = 7;
 /** Milliseconds for which a place that a piece was dropped on is waited for: the server may have to be asked in between. */
 const PATIENCE = 4000;
 
-const click = (thing: Element) => thing.dispatchEvent(new MouseEvent("click", { bubbles: true }));
+/** To let a piece go is no blunt touch: a phone does not ask once more. */
+const click = (thing: Element) => sure(() => thing.dispatchEvent(new MouseEvent("click", { bubbles: true })));
 
 /** What stands on a cell, to be carried along with the pointer. */
 function standing(area: Element, cell: string): SVGGraphicsElement[] {
@@ -33,7 +36,9 @@ export function useDrag(box: RefObject<HTMLElement>, mark: unknown, begun: boole
     if (!area) return;
     /** The piece that was chosen last, and may still be dragged. */
     let picked = "";
-    let from: { cell: string; x: number; y: number; id: number } | null = null;
+    let from: { cell: string; x: number; y: number; id: number; finger: boolean } | null = null;
+    /** What lies below the hand and can be chosen. */
+    let under: Element | null = null;
     let carried: { thing: SVGGraphicsElement; scale: DOMMatrix }[] = [];
     let dragging = false;
     const carry = (dx: number, dy: number) => {
@@ -41,6 +46,17 @@ export function useDrag(box: RefObject<HTMLElement>, mark: unknown, begun: boole
         const p = new DOMPoint(dx, dy).matrixTransform(scale);
         thing.style.transform = `translate(${p.x}px, ${p.y}px)`;
       }
+    };
+    const goal = (x: number, y: number) => {
+      const spot = document.elementFromPoint(x, y)?.closest<SVGElement>("[data-cell]");
+      const here = spot && area.contains(spot) ? spot : null;
+      return from?.finger && !here?.matches(".can") ? ((nearest(area, x, y) as SVGElement | null) ?? here) : here;
+    };
+    const show = (spot: Element | null) => {
+      if (spot === under) return;
+      under?.removeAttribute("data-under");
+      under = spot;
+      under?.setAttribute("data-under", "");
     };
     const lift = (cell: string) => {
       dragging = true;
@@ -57,6 +73,7 @@ export function useDrag(box: RefObject<HTMLElement>, mark: unknown, begun: boole
       });
     };
     const free = () => {
+      show(null);
       carry(0, 0);
       for (const { thing } of carried) thing.style.transform = "";
       carried = [];
@@ -67,11 +84,15 @@ export function useDrag(box: RefObject<HTMLElement>, mark: unknown, begun: boole
     };
     const down = (e: PointerEvent) => {
       wanted.current = null;
-      // Fingers point: where they move, the page or the board moves with them.
-      const spot = e.button === 0 && e.pointerType !== "touch" ? (e.target as Element).closest<SVGElement>("[data-cell]") : null;
+      // A second finger means the board.
+      if (from) {
+        free();
+        return;
+      }
+      const spot = e.button === 0 ? (e.target as Element).closest<SVGElement>("[data-cell]") : null;
       const cell = spot?.dataset["cell"] ?? "";
       const may = spot && (now.current.begun ? cell === picked : spot.matches(".can") && standing(area, cell).length > 0);
-      from = may ? { cell, x: e.clientX, y: e.clientY, id: e.pointerId } : null;
+      from = may ? { cell, x: e.clientX, y: e.clientY, id: e.pointerId, finger: e.pointerType === "touch" } : null;
       if (!may) return;
       picked = cell;
       area.dataset["grip"] = "";
@@ -80,7 +101,14 @@ export function useDrag(box: RefObject<HTMLElement>, mark: unknown, begun: boole
       if (!from || e.pointerId !== from.id) return;
       const [dx, dy] = [e.clientX - from.x, e.clientY - from.y];
       if (!dragging && Math.hypot(dx, dy) > FAR) lift(from.cell);
-      if (dragging) carry(dx, dy);
+      if (!dragging) return;
+      carry(dx, dy);
+      const spot = goal(e.clientX, e.clientY);
+      show(spot?.matches(".can") ? spot : null);
+    };
+    // Where a finger has taken up a piece, neither the page nor the board moves with it.
+    const hold = (e: TouchEvent) => {
+      if (from && e.cancelable) e.preventDefault();
     };
     const up = (e: PointerEvent) => {
       if (!from || e.pointerId !== from.id) return;
@@ -89,6 +117,7 @@ export function useDrag(box: RefObject<HTMLElement>, mark: unknown, begun: boole
         return;
       }
       const start = from.cell;
+      const spot = goal(e.clientX, e.clientY);
       free();
       // The click that the browser makes of this is none.
       const stop = (x: Event) => {
@@ -96,18 +125,19 @@ export function useDrag(box: RefObject<HTMLElement>, mark: unknown, begun: boole
       };
       area.addEventListener("click", stop, { capture: true, once: true });
       setTimeout(() => area.removeEventListener("click", stop, { capture: true }), 0);
-      const spot = document.elementFromPoint(e.clientX, e.clientY)?.closest<SVGElement>("[data-cell]");
-      const cell = spot && area.contains(spot) ? spot.dataset["cell"] : undefined;
+      const cell = spot?.dataset["cell"];
       if (!spot || cell === undefined || cell === start) return;
       if (now.current.busy()) wanted.current = { cell, until: Date.now() + PATIENCE };
       else click(spot);
     };
     area.addEventListener("pointerdown", down, { capture: true });
+    area.addEventListener("touchmove", hold, { passive: false });
     addEventListener("pointermove", move);
     addEventListener("pointerup", up);
     addEventListener("pointercancel", free);
     return () => {
       area.removeEventListener("pointerdown", down, { capture: true });
+      area.removeEventListener("touchmove", hold);
       removeEventListener("pointermove", move);
       removeEventListener("pointerup", up);
       removeEventListener("pointercancel", free);

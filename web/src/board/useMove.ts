@@ -18,9 +18,20 @@ export interface Move {
   confirm: () => void;
 }
 
+/** Is what happens now no touch that could have missed? */
+let certain = false;
+export function sure(act: () => void): void {
+  certain = true;
+  try {
+    act();
+  } finally {
+    certain = false;
+  }
+}
+
 /** Where fingers are big and cells are small, the last word is confirmed. */
 export function careful(): boolean {
-  return matchMedia("(pointer: coarse)").matches && innerWidth < 520;
+  return !certain && matchMedia("(pointer: coarse)").matches && innerWidth < 520;
 }
 
 export function useMove(

@@ -100,6 +100,10 @@ export interface GameModule {
   meant?: (view: any, path: Word[], word: Word) => Word[] | null;
   /** What has been chosen for one's next turn once this is pointed at too, while others act; null forgets it. The rules judge it when it is played. */
   ahead?: (view: any, seat: number, path: Word[], word: Word) => Word[] | null;
+  /** What can be chosen ahead and is no thing on the board, in the words of the prompt's buttons. */
+  aheads?: (view: any, seat: number, say: Say) => { word: Word; text: string }[];
+  /** Does one's turn begin with what is asked now? Until then what was chosen ahead is kept; without it every question is one's turn. */
+  begins?: (view: any) => boolean;
   /** One line under a player's name. */
   status: (view: any, seat: number, say: Say) => ComponentChildren;
   /** A half-made action as a sentence, and what else is to be known of it; without it the chosen words are shown. */

@@ -144,6 +144,7 @@ function Seated({ live, at, games }: { live: Live; at: number | null; games: Gam
     acting,
     open: past === null && !acting && held.length === 1 && table.status === "playing" && module?.ahead !== undefined,
     move,
+    say: (id, params = {}) => t(id, params, table.game),
   });
   const refused = live.refused.value;
   const openClause = (c: string | null) => {
@@ -374,6 +375,8 @@ function Seated({ live, at, games }: { live: Live; at: number | null; games: Gam
                 facing={bottom}
                 ahead={premove.path}
                 missed={premove.missed}
+                choices={premove.buttons}
+                choose={premove.point}
                 waiting={
                   bots && !acting && past === null && !table.clock && !info?.clock ? (
                     <span class="chips pace" role="group" aria-label={t("web-pace")}>

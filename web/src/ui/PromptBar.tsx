@@ -28,6 +28,8 @@ export function PromptBar({
   waiting,
   ahead = [],
   missed,
+  choices = [],
+  choose,
   children,
 }: {
   game: string;
@@ -47,6 +49,9 @@ export function PromptBar({
   /** What has been chosen ahead, while others act; and could what was chosen so not be played? */
   ahead?: Word[];
   missed?: boolean;
+  /** What can be chosen ahead by a button. */
+  choices?: { word: Word; text: string }[];
+  choose?: (word: Word) => void;
   /** What is there while others act. */
   waiting?: preact.ComponentChildren;
   children?: preact.ComponentChildren;
@@ -108,7 +113,27 @@ export function PromptBar({
           </button>
         )}
       </div>
-      {!mine && waiting && <div class="acts">{waiting}</div>}
+      {!mine && (waiting || choices.length > 0) && (
+        <div class="acts">
+          {choices.length > 0 && (
+            <span class="chips ahead" role="group" aria-label={t("web-ahead")}>
+              {choices.map(({ word, text }) => (
+                <button
+                  type="button"
+                  class={`chip${ahead[0]?.join() === word.join() ? " on" : ""}`}
+                  key={word.join()}
+                  aria-pressed={ahead[0]?.join() === word.join()}
+                  title={t("web-ahead")}
+                  onClick={() => choose?.(word)}
+                >
+                  {text}
+                </button>
+              ))}
+            </span>
+          )}
+          {waiting}
+        </div>
+      )}
       {mine && (
         <div class="acts">
           {move.ready && (

@@ -19,7 +19,7 @@ from avernus.server.http.security import HEADERS, bare, fitting_host, header
 from avernus.server.tables.hub import Hub
 
 ROUTES: Final = (
-    *api_games.ROUTES, *api_tables.ROUTES, *api_records.ROUTES, *api_analysis.ROUTES, *api_host.ROUTES, *api_people.ROUTES,
+    *api_games.ROUTES, *api_tables.ROUTES, *api_records.ROUTES, *unfurl.ROUTES, *api_analysis.ROUTES, *api_host.ROUTES, *api_people.ROUTES,
     *api_admin.ROUTES,
 )
 

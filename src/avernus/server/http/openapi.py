@@ -25,6 +25,7 @@ QUERY_PARAMS: Final[dict[str, dict[str, Any]]] = {
     "cards": {"type": "string", "pattern": "^[a-z0-9-]{1,60}$"},
     "from": {"type": "integer", "minimum": 0, "maximum": 1_000_000},
     "before": {"type": "integer", "minimum": 0, "maximum": 1_000_000},
+    "at": {"type": "integer", "minimum": 0, "maximum": 1_000_000},
 }
 
 

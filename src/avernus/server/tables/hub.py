@@ -124,7 +124,7 @@ class Hub:
         """What takes long to read, so that whoever opens a table need not wait for it."""
         self.webhooks = Webhooks(self.config.private_webhooks)
         self.replays = Replays(store.reader)
-        self.records, self.verdicts = Kept(16_000_000), Kept(1_000_000)
+        self.records, self.verdicts, self.pictures = Kept(16_000_000), Kept(1_000_000), Kept(4_000_000)
         self.guests = Guests(
             self.config.address_rate, self.config.address_burst, self.config.quota, self.config.sockets, most_connections(),
         )

@@ -8,8 +8,8 @@ import { Hand } from "./Hand";
 import { COLOURS, Imp } from "./pieces";
 import "./race.css";
 import { setUp } from "./setUp";
-import { meant, type RaceView } from "./view";
-import { buttons, note, progress } from "./words";
+import { asked, meant, type RaceView } from "./view";
+import { ahead, aheads, buttons, note, progress } from "./words";
 
 /** Gems, hand and throne at each name. */
 function status(view: RaceView, seat: number, say: Say) {
@@ -82,6 +82,9 @@ const infernoRace: GameModule = {
   Hand,
   Side,
   meant,
+  ahead,
+  aheads,
+  begins: (view: RaceView) => asked(view)?.step === "main",
   setUp,
   buttons,
   note,

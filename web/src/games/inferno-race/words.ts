@@ -28,6 +28,25 @@ export function buttons(view: RaceView, node: Node, path: Word[], say: Say): Cho
   return path.length ? [] : found;
 }
 
+/** While others act: to rest or to roll, a card of one's own, an angel's step, a step for one of the dead, a tile to turn. */
+export function ahead(view: RaceView, seat: number, path: Word[], word: Word): Word[] | null {
+  const mine = view.players[seat];
+  const same = path.at(-1)?.join() === word.join();
+  if (!mine || same) return null;
+  const [text, kind] = word;
+  if (kind === "choice" || kind === "card") return [word];
+  if (path[0]?.[0] === "S") return kind === "place" ? [path[0], word] : null;
+  if (kind !== "step") return null;
+  if (path[0]?.[1] === "card") return path[0][0].startsWith("a") ? [path[0], word] : null;
+  return mine.dead > 0 && !mine.imps.includes(1 - Number(text)) ? [["B", "choice"], word] : null;
+}
+
+/** What can be chosen ahead by a button. */
+export function aheads(view: RaceView, seat: number, say: Say): { word: Word; text: string }[] {
+  const may = { A: true, S: (view.players[seat]?.gems ?? 0) >= 3, roll: true };
+  return Object.entries(may).flatMap(([id, on]) => (on ? [{ word: [id, "choice"] as Word, text: say(`web-act-${id}`) }] : []));
+}
+
 /** The rule that matters now, under the question. */
 export function note(view: RaceView, say: Say): string {
   const step = asked(view);

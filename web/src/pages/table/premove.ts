@@ -2,7 +2,7 @@
 import { useEffect, useState } from "preact/hooks";
 import { walk } from "../../board/trie";
 import type { Move } from "../../board/useMove";
-import type { GameModule } from "../../games/types";
+import type { GameModule, Say } from "../../games/types";
 import type { Word } from "../../net/wire";
 
 export interface Premove {
@@ -13,6 +13,8 @@ export interface Premove {
   drop: () => boolean;
   /** The last one could not be played. */
   missed: boolean;
+  /** What can be chosen by a button now. */
+  buttons: { word: Word; text: string }[];
 }
 
 export function usePremove(
@@ -23,6 +25,7 @@ export function usePremove(
     acting,
     open,
     move,
+    say,
   }: {
     view: Record<string, unknown> | null;
     seat: number | null;
@@ -30,12 +33,13 @@ export function usePremove(
     /** May anything be chosen ahead now? */
     open: boolean;
     move: Move;
+    say: Say;
   },
 ): Premove {
   const [path, setPath] = useState<Word[]>([]);
   const [missed, setMissed] = useState(false);
   useEffect(() => {
-    if (!acting || !path.length) return;
+    if (!acting || !path.length || (view && module?.begins?.(view) === false)) return;
     setPath([]);
     const there = walk(move.root, path);
     setMissed(!there);
@@ -58,5 +62,6 @@ export function usePremove(
       return path.length > 0;
     },
     missed,
+    buttons: open && view && seat !== null ? (module?.aheads?.(view, seat, say) ?? []) : [],
   };
 }
