@@ -16,7 +16,8 @@ PRINT: Final = """async ([signs, sizes, title, levels]) => {
   const kinds = { usual: '500 SIZEpx "Source Sans 3 Variable"', title: '600 SIZEpx "Alegreya Variable"' };
   for (const kind of Object.values(kinds)) await document.fonts.load(kind.replace("SIZE", 20), signs);
   return sizes.map((high) => {
-    const pen = Object.assign(document.createElement("canvas"), { width: high * 2, height: high }).getContext("2d", { willReadFrequently: true });
+    const canvas = Object.assign(document.createElement("canvas"), { width: high * 2, height: high });
+    const pen = canvas.getContext("2d", { willReadFrequently: true });
     pen.font = kinds[high === title ? "title" : "usual"].replace("SIZE", Math.round(high * 0.8));
     pen.textBaseline = "alphabetic";
     return [high, [...signs].map((sign) => {
@@ -37,7 +38,8 @@ def printed(stage: Stage) -> None:
     page = stage.person("/")
     expect(page.locator(".card").first).to_be_visible()
     sizes = page.evaluate(PRINT, [SIGNS, list(SIZES), TITLE, LEVELS])
-    head = json.dumps([[high, [[sign, wide] for sign, wide, _ in letters]] for high, letters in sizes], ensure_ascii=False, separators=(",", ":"))
+    names = [[high, [[sign, wide] for sign, wide, _ in letters]] for high, letters in sizes]
+    head = json.dumps(names, ensure_ascii=False, separators=(",", ":"))
     pixels = b"".join(base64.b64decode(dark) for _, letters in sizes for _, _, dark in letters)
     (ROOT / "src/avernus/server/telling/letters.z").write_bytes(zlib.compress(head.encode() + b"\n" + pixels, 9))
 

@@ -8,6 +8,7 @@ from playwright.sync_api import Page, expect
 from tests.web.hell import seated
 from tests.web.moves import sit
 from tests.web.pictures_hellgame import hell
+from tests.web.screens import SCREENS
 from tests.web.stage import Stage
 
 LAPTOP: Final[dict[str, Any]] = {"viewport": {"width": 1366, "height": 768}}
@@ -21,7 +22,7 @@ SMALL: Final = """(least) => [...document.querySelectorAll(".bw :is(text, span, 
   if (!written || !box.width || !box.height || thing.closest(".vh, .waiting")) return [];
   const drawn = thing instanceof SVGElement ? thing.getScreenCTM() : null;
   const size = parseFloat(getComputedStyle(thing).fontSize) * (drawn ? Math.hypot(drawn.a, drawn.b) : 1);
-  return size < least ? [`${thing.textContent.trim().slice(0, 20)}: ${size.toFixed(1)} px`] : [];
+  return size && size < least ? [`${thing.textContent.trim().slice(0, 20)}: ${size.toFixed(1)} px`] : [];
 })"""
 
 
@@ -51,6 +52,28 @@ def test_what_is_written_on_a_board_can_be_read(stage: Stage, game: str, seats: 
     assert max(high, wide) > 0.95 and min(high, wide) > (0.5 if game == "splut" else 0.8)
     page.set_viewport_size(PHONE["viewport"])
     page.wait_for_function(f"(least) => ({SMALL})(least).length === 0", arg=READABLE)
+
+
+EVERYTHING: Final = SMALL.replace(".bw :is(text,", "body :is(text, h1, h2, a, td, th, label, summary, kbd, strong,")
+"""The same of the whole page. Letters without any size stand for a picture."""
+NARROW: Final[dict[str, Any]] = {**PHONE, "viewport": {"width": 360, "height": 740}}
+
+
+@pytest.mark.parametrize("screen", ["race", "race-fight", "trade", "labyrinth", "new", "finished"])
+def test_nothing_on_any_screen_is_too_small_to_read(stage: Stage, screen: str) -> None:
+    page = SCREENS[screen](stage, NARROW)
+    page.wait_for_function(f"(least) => ({EVERYTHING})(least).length === 0", arg=READABLE)
+    page.set_viewport_size(LAPTOP["viewport"])
+    page.wait_for_function(f"(least) => ({EVERYTHING})(least).length === 0", arg=READABLE)
+
+
+def test_a_phone_names_the_game_in_full(stage: Stage) -> None:
+    page = table(stage, "inferno-race", 3, **NARROW)
+    title = page.locator(".crumb h1")
+    assert title.evaluate("h => h.scrollWidth <= h.clientWidth") and box(page, ".crumb h1")["right"] < box(page, ".top-r")["left"]
+    page.locator(".settings summary").tap()
+    page.get_by_label("Language").select_option("fr")
+    expect(title).to_have_text("Inferno, la course")
 
 
 def test_hell_is_seen_at_once_on_a_laptop(stage: Stage) -> None:

@@ -6,7 +6,7 @@ import { knock } from "../lib/sound";
 import { t } from "../text/speak";
 import { ICONS, Icon } from "./parts";
 
-export function Settings() {
+export function Settings({ children }: { children?: ComponentChildren }) {
   const menu = useRef<HTMLDetailsElement>(null);
   const tell = async () => {
     if (notify.value) notify.value = false;
@@ -27,6 +27,7 @@ export function Settings() {
         <Icon d={ICONS.gear} />
       </summary>
       <div class="menu-box" role="group" aria-label={t("web-settings")}>
+        {children}
         <Choice label={t("web-motion")}>
           {(["", "quick", "off"] as const).map((m) => (
             <Pick key={m} on={motion.value === m} pick={() => (motion.value = m)} text={t(`web-motion-${m || "full"}`)} />

@@ -1,4 +1,4 @@
-"""How a letter looks in pixels: printed type from a file (made by `python -m tests.web.letters`), and the signs of boards by their shape."""
+"""How a letter looks in pixels: type from a file that `python -m tests.web.letters` prints, and the signs of boards by their shape."""
 
 import json
 import zlib
@@ -51,10 +51,11 @@ SHAPES: Final[dict[str, Inside]] = {
     "┌": _frame(True, True), "┐": _frame(False, True), "└": _frame(True, False), "┘": _frame(False, False),
     "■": lambda x, y: abs(x - 0.5) < 0.36 and abs(y - 1) < 0.36, "▮": lambda x, y: abs(x - 0.5) < 0.3 and abs(y - 1) < 0.6,
     "●": lambda x, y: (x - 0.5) ** 2 + (y - 1) ** 2 < 0.16, "◦": lambda x, y: (x - 0.5) ** 2 + (y - 1) ** 2 < 0.03,
-    "◆": lambda x, y: abs(x - 0.5) + abs(y - 1) < 0.46, "✚": lambda x, y: min(a := abs(x - 0.5), b := abs(y - 1)) < 0.15 and max(a, b) < 0.42,
+    "◆": lambda x, y: abs(x - 0.5) + abs(y - 1) < 0.46,
+    "✚": lambda x, y: min(a := abs(x - 0.5), b := abs(y - 1)) < 0.15 and max(a, b) < 0.42,
     "▲": lambda x, y: abs(x - 0.5) < (y - 0.55) / 1.7 and y < 1.4, "▴": lambda x, y: abs(x - 0.5) < (y - 0.5) / 2 and y < 1.5,
     "△": lambda x, y: abs(x - 0.5) < (y - 0.2) / 2.9 and y < 1.75, "▽": lambda x, y: abs(x - 0.5) < (1.8 - y) / 2.9 and y > 0.25,
-    "♜": lambda x, y: (abs(x - 0.5) < 0.4 and (y > 1.35 or (y < 0.85 and int(x * 10) % 4 != 2)) or abs(x - 0.5) < 0.26) and 0.5 < y < 1.6,
+    "♜": lambda x, y: 0.5 < y < 1.6 and (abs(x - 0.5) < 0.26 or (abs(x - 0.5) < 0.4 and (y > 1.35 or (y < 0.85 and int(x * 10) % 4 != 2)))),
     "☾": lambda x, y: (x - 0.5) ** 2 + (y - 1) ** 2 < 0.16 and (x - 0.7) ** 2 + (y - 0.92) ** 2 > 0.1,
 }
 

@@ -116,7 +116,7 @@ def groups(text: str) -> Iterator[tuple[int, str]]:
 
 
 def written(row: list[Stretch]) -> Iterator[tuple[int, str, list[str], str | None]]:
-    """What stands in a row: its column, its text, the ink of each letter and the ground, which writing without one shares with its neighbours."""
+    """What stands in a row: column, text, the ink of each letter, and the ground; writing without one flows on into its neighbours."""
     column = 0
     for ground, together in groupby(row, key=lambda stretch: inks(stretch.style)[1]):
         stretches = list(together)

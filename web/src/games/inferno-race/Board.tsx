@@ -1,11 +1,12 @@
 /** The spiral stair of Inferno, drawn from the view alone. */
 import { useSignal } from "@preact/signals";
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
+import { useLayoutEffect, useMemo, useRef } from "preact/hooks";
 import { Clash } from "../../board/Clash";
 import { rove } from "../../board/rove";
 import type { Node } from "../../board/trie";
 import { useUnit } from "../../board/useUnit";
 import { still } from "../../lib/prefs";
+import { useSmall } from "../../lib/small";
 import type { Word } from "../../net/wire";
 import { t } from "../../text/speak";
 import { Defs } from "../../ui/defs";
@@ -18,18 +19,6 @@ import { journey, rolled, touched } from "./motion";
 import { COLOURS, Die, Face, GAME, Imp, Throne } from "./pieces";
 import { OnSteps, Others, Steps } from "./Stairs";
 import { asked, fightOf, placeOfStep, type RaceView, type Step, THRONE } from "./view";
-
-const SMALL = "(max-width: 520px)";
-export function useSmall(): boolean {
-  const [small, setSmall] = useState(() => matchMedia(SMALL).matches);
-  useEffect(() => {
-    const query = matchMedia(SMALL);
-    const change = () => setSmall(query.matches);
-    query.addEventListener("change", change);
-    return () => query.removeEventListener("change", change);
-  }, []);
-  return small;
-}
 
 /** What pointing at a place means now: an imp of mine, where it goes, a free step, a tile to turn. */
 function waysOf(node: Node | null): Map<number, Word[]> {
