@@ -21,7 +21,7 @@ SIZES: Final = {360: 740, 768: 1024, 1366: 768, 1920: 1080, 3840: 2160}
 PAGES: Final = {
     "home": ("/", ".card"), "new": ("/new/hellgame", "form"), "learn": ("/learn/splut", ".spot"),
     "analysis": ("/analysis/splut", ".spot.can"), "rules": ("/rules/splut", ".rules-text h2"),
-    "puzzles": ("/puzzles", "main"), "profile": ("/profile", "main"),
+    "puzzles": ("/puzzles/splut", ".spot"), "profile": ("/me", "main h2"),
 }
 CHOOSE: Final = "so => localStorage.avernus = JSON.stringify({...JSON.parse(localStorage.avernus), ...so})"
 WIDER: Final = """() => [...document.querySelectorAll("body *")].filter((one) => {
