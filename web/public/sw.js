@@ -44,3 +44,38 @@ self.addEventListener("fetch", (event) => {
   else if (/^\/api\/(games|text)(\/|$)/.test(url.pathname) || /^\/(theme\.js|icon[^/]*|manifest\.webmanifest)$/.test(url.pathname))
     event.respondWith(fresh(request, request.url));
 });
+
+// Somebody is awaited at a table (docs/browser.md): said once for each table, unless that table is being looked at.
+self.addEventListener("push", (event) => {
+  const told = event.data?.json() ?? {};
+  if (!/^[a-z0-9]{4,40}$/.test(told.table ?? "")) return;
+  const show = async () => {
+    const pages = await self.clients.matchAll({ type: "window" });
+    if (pages.some((page) => page.visibilityState === "visible" && new URL(page.url).pathname === `/table/${told.table}`)) return;
+    await self.registration.showNotification(told.title, {
+      body: told.body,
+      tag: told.tag,
+      icon: "/icon-192.png",
+      badge: "/icon-192.png",
+      data: { table: told.table, quiet: told.quiet },
+      actions: [
+        { action: "open", title: told.open },
+        { action: "quiet", title: told.stop },
+      ],
+    });
+  };
+  event.waitUntil(show());
+});
+self.addEventListener("notificationclick", (event) => {
+  event.notification.close();
+  const { table, quiet } = event.notification.data;
+  const body = JSON.stringify({ way: quiet });
+  const end = () => fetch("/api/quiet", { method: "POST", headers: { "content-type": "application/json" }, body });
+  const open = async () => {
+    const path = `/table/${table}`;
+    const pages = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
+    const page = pages.find((one) => new URL(one.url).pathname === path);
+    return page ? page.focus() : self.clients.openWindow(path);
+  };
+  event.waitUntil(event.action === "quiet" ? end() : open());
+});

@@ -9,7 +9,6 @@ import { AnalysisPage } from "./pages/Analysis";
 import { HomePage } from "./pages/Home";
 import { LearnPage } from "./pages/Learn";
 import { NewPage } from "./pages/New";
-import { ProfilePage } from "./pages/Profile";
 import { TablePage } from "./pages/Table";
 import { loadTexts, ready, t } from "./text/speak";
 import { Announcement, Foot, HousePage } from "./ui/Foot";
@@ -67,7 +66,9 @@ function page(games: Games) {
   const at = query.has("at") ? Math.max(0, Number(query.get("at")) || 0) : null;
   if (first === undefined) return <HomePage games={games} />;
   if (first === "imprint" || first === "privacy") return <HousePage about={first} />;
-  if (first === "me") return <ProfilePage games={games} />;
+  if (first === "me") return <Later key="me" load={() => import("./pages/Profile").then((m) => m.ProfilePage)} props={{ games }} />;
+  if (first === "join" || first === "quiet")
+    return <Later key={first} load={() => import("./pages/Join").then((m) => (first === "join" ? m.JoinPage : m.QuietPage))} props={{}} />;
   if (first === "table" && second) return <TablePage key={second} id={second} at={at} games={games} />;
   if (first === "new" && game)
     return <NewPage key={here.value} games={games} game={game} hidden={query.has("private")} company={query.get("with")} />;

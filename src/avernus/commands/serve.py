@@ -64,4 +64,5 @@ def config_of(force: settings.InForce, cards: dict[str, dict[str, str]]) -> "Con
         cards=tuple((game, files) for game in cards for files in find(game).known_cards()), options=cards,
         bots=bots_of(force["bot"]),
         instance=force["instance"], imprint=force["imprint"], privacy=force["privacy"], admin_token=force["admin_token"],
+        address=force["address"].rstrip("/"), notify=dict(one.split("=", 1) for one in force["notify"]), notify_after=force["notify_after"],
     )

@@ -291,7 +291,7 @@ class Desk:
             gone = [person for (person,) in do(people.UNUSED, before, before, most).fetchall()]
             for person in gone:
                 do(people.GONE, person)
-            do("DELETE FROM people WHERE kind = 'code' AND at < ?", before)
+            do("DELETE FROM people WHERE kind IN ('code', 'confirm') AND at < ?", before)
         return len(gone)
 
     def take_names(self, before: int, most: int = 500) -> int:

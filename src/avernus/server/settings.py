@@ -92,6 +92,14 @@ def of_two(value: str) -> str:
     return value
 
 
+def of_channel(value: str) -> str:
+    """A name and an address in which somebody's own belongs."""
+    name, _, url = value.partition("=")
+    if not re.fullmatch(r"[a-z0-9 -]{1,20}", name) or "://" not in url or "{to}" not in url.partition("://")[2] or len(value) > 1000:
+        raise ValueError
+    return value
+
+
 def network(value: str) -> str:
     """An address or a network in numbers."""
     return str(ipaddress.ip_network(value, strict=False))
@@ -129,6 +137,7 @@ WORDS: Final = Kind("a text, or a text for each language (a table with en, es, f
 NAMES: Final = listed("names such as games.example.org", matching(HOST_NAME))
 NETWORKS: Final = listed("addresses or networks in numbers, such as 10.0.0.0/8", network)
 BOTS: Final = listed("names of bots with what they are, such as tiger=run:./tiger", of_two)
+CHANNELS: Final = listed("names with addresses of Apprise, such as mail=mailtos://me:secret@example.org?to={to}", of_channel)
 ORIGINS: Final = listed("origins such as https://club.example.org", matching(ORIGIN))
 
 
@@ -183,6 +192,11 @@ ALL: Final = (
     Setting("instance", text("a name of up to 60 letters", most=60), "", "what this house is called, in the foot of every page"),
     Setting("imprint", WORDS, {}, "who is answerable for it; a page that every foot leads to"),
     Setting("privacy", WORDS, {}, "what you tell people about their data; a page that every foot leads to"),
+    Setting("address", text("an origin such as https://games.example.org", ORIGIN, 250), "",
+            "where people reach it; links in messages and passkeys need it", "ORIGIN"),
+    Setting("notify", CHANNELS, (), "a way to tell people of their turns: a name and an address of Apprise with {to}; may be repeated",
+            "NAME=URL", True),
+    Setting("notify-after", whole(0, 86_400), 60, "seconds that somebody must be away and awaited before being told", "SECONDS"),
     Setting("admin-token", text("24 to 200 signs without spaces", TOKEN), "",
             "opens the host's HTTP interface, which is closed without it", "TOKEN", True),
 )

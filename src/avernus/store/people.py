@@ -7,6 +7,10 @@
 | `also`   | another sum of the same person | nothing: two devices that were two people have become one |
 | `seat`   | table and seat                | the table; an index of what the logs say |
 | `code`   | the sum of a one-time code    | nothing; `at` is when it ends |
+| `confirm` | the sum of a code that was sent to an address | which address, by which way; `at` is when it ends |
+| `tell`   | a way by which the person is told of its turns | the address of it |
+| `due`    | table and seat                | how often it was tried; `at` is when the person is to be told |
+| `told`   | table and seat                | nothing; `at` is when the person was told last |
 
 A row that belongs to a person has that person's sum in `person`: who goes, goes with one statement.
 """

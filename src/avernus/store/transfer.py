@@ -45,8 +45,11 @@ def export_tables(url: str | None, wanted: Iterable[str] | None = None) -> Itera
 
 def _people(reader: Reader) -> Iterator[str]:
     """Each person as a line, with the sums of all keys."""
+    for (value,) in reader.rows("SELECT value FROM house WHERE name = 'vapid' AND EXISTS (SELECT 1 FROM people WHERE kind = 'tell')"):
+        yield json.dumps({"avernus-house": FORMAT, "vapid": value})  # browsers listen to whoever they have promised it to
     for (person,) in reader.rows("SELECT DISTINCT person FROM people WHERE kind = 'person' ORDER BY person"):
-        rows = reader.rows("SELECT kind, name, at, value FROM people WHERE person = ? AND kind <> 'code' ORDER BY kind, name", (person,))
+        kept = "SELECT kind, name, at, value FROM people WHERE person = ? AND kind NOT IN ('code', 'confirm', 'due') ORDER BY kind, name"
+        rows = reader.rows(kept, (person,))
         yield json.dumps({"avernus-person": FORMAT, "person": person, "rows": [list(row) for row in rows]}, ensure_ascii=False)
 
 
@@ -83,6 +86,9 @@ def import_tables(url: str | None, lines: Iterable[str]) -> tuple[int, int]:
             try:
                 if line.lstrip().startswith('{"avernus-person"'):
                     Batch(database, connection, "import", False).run([_read_person(line, number)])
+                    continue
+                if line.lstrip().startswith('{"avernus-house"'):
+                    connection.execute(database.sql(KEEP_ONCE), ("vapid", _read_house(line, number)))
                     continue
                 job = _read(line, number)
             except AvernusError as error:  # one bad line keeps no other table out
@@ -130,6 +136,17 @@ def _read(line: str, number: int) -> Create:
         )
     except (ValueError, KeyError, TypeError, RecursionError):
         raise AvernusError(f"Line {number} is not an exported table of avernus.") from None
+
+
+def _read_house(line: str, number: int) -> str:
+    """The key pair of a house."""
+    try:
+        data = json.loads(line)
+        if data["avernus-house"] != FORMAT or not data["vapid"].startswith("-----BEGIN PRIVATE KEY-----"):
+            raise ValueError
+    except (ValueError, KeyError, TypeError, AttributeError, RecursionError):
+        raise AvernusError(f"Line {number} is not the key pair of a house of avernus.") from None
+    return str(data["vapid"])
 
 
 def _read_person(line: str, number: int) -> Rows:

@@ -45,6 +45,8 @@ interface Kept {
   patterns?: boolean;
   tables?: Record<string, HeldTable>;
   pending?: Record<string, Pending>;
+  /** The key of this device, where its player wants to be the same person on several. */
+  key?: string;
 }
 
 const KEY = "avernus";
@@ -72,6 +74,8 @@ export const codes = signal(kept.codes ?? false);
 export const notify = signal(kept.notify ?? false);
 export const playerName = signal(kept.name ?? "");
 export const heldTables = signal<Record<string, HeldTable>>(kept.tables ?? {});
+/** Empty: nobody knows this browser. It never leaves it except in the authorization of a request, and when one sits down. */
+export const deviceKey = signal(kept.key ?? "");
 export const pendingSeats = signal<Record<string, Pending>>(kept.pending ?? {});
 
 function write(): void {
@@ -87,6 +91,7 @@ function write(): void {
     notify: notify.value,
     tables: heldTables.value,
     pending: pendingSeats.value,
+    ...(deviceKey.value && { key: deviceKey.value }),
   };
   try {
     localStorage.setItem(KEY, JSON.stringify(all));
@@ -110,7 +115,9 @@ function keepTables(tables: Record<string, HeldTable>): void {
 
 /** Another tab of this browser sat down or left: take over what it knows. */
 addEventListener("storage", (event) => {
-  if (event.key === KEY) heldTables.value = read().tables ?? {};
+  if (event.key !== KEY) return;
+  heldTables.value = read().tables ?? {};
+  deviceKey.value = read().key ?? "";
 });
 
 /** Keep the secret token of a seat; it never leaves this browser except in the authorization of a request. */
@@ -155,19 +162,34 @@ export function noteEnd(table: string, ended: Ended): void {
   if (now[table] && !now[table].ended) keepTables({ ...now, [table]: { ...now[table], ended } });
 }
 
+/** A table of one's own that was played on another device: how it ended. */
+export function noteElsewhere(table: string, game: string, ended: Ended): void {
+  const now = read().tables ?? heldTables.value;
+  if (!now[table]) keepTables({ ...now, [table]: { game, seats: {}, at: ended.at, ended } });
+}
+
+/** Another device of the same player has put its own numbers in the place of ours: so many of ours are left. */
+export function keepNumbers(table: string, count: number): void {
+  const now = read().tables ?? heldTables.value;
+  const before = now[table];
+  if (before && (before.early ?? 0) > count) keepTables({ ...now, [table]: { ...before, early: count } });
+}
+
 /** Everything that this browser knows of its player, as a text to be carried to another; with the keys of all seats. */
 export function exported(): string {
-  return JSON.stringify({ avernus: 1, name: playerName.value, tables: heldTables.value }, null, 1);
+  const key = deviceKey.value && { key: deviceKey.value };
+  return JSON.stringify({ avernus: 1, name: playerName.value, ...key, tables: heldTables.value }, null, 1);
 }
 /** Take over what another browser knew. Seats that are held here already stay as they are. */
 export function imported(text: string): number {
-  const given = JSON.parse(text) as { avernus?: number; name?: unknown; tables?: Record<string, HeldTable> };
+  const given = JSON.parse(text) as { avernus?: number; name?: unknown; key?: unknown; tables?: Record<string, HeldTable> };
   if (given.avernus !== 1 || typeof given.tables !== "object" || given.tables === null) throw new Error("no profile");
   const fit = Object.entries(given.tables).filter(
     ([, t]) => typeof t?.game === "string" && typeof t.seats === "object" && t.seats !== null,
   );
   const fresh = fit.filter(([id]) => !heldTables.value[id]);
   if (!playerName.value && typeof given.name === "string") playerName.value = given.name.slice(0, 40);
+  if (!deviceKey.value && typeof given.key === "string" && /^[\w-]{43}$/.test(given.key)) deviceKey.value = given.key;
   keepTables({ ...Object.fromEntries(fresh), ...heldTables.value });
   return fresh.length;
 }

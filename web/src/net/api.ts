@@ -1,7 +1,7 @@
 /** Requests over HTTP (docs/wire.md §2, §3, §5, §6). */
 import type { Outcomes } from "../lib/fair";
 import { lang } from "../lib/prefs";
-import type { Analysis, Games, House, Past, Reviewed, Seated, Sit, Story, TableInfo } from "./wire";
+import type { Analysis, Carried, Carry, Games, House, MyTables, Past, Reviewed, Seated, Sit, Story, TableInfo } from "./wire";
 
 /** The server refused, or could not be reached; the text is one sentence. */
 export class Refusal extends Error {
@@ -15,7 +15,7 @@ export class Refusal extends Error {
   }
 }
 
-async function ask<T>(path: string, init: RequestInit = {}): Promise<T> {
+export async function ask<T>(path: string, init: RequestInit = {}): Promise<T> {
   let answer: Response;
   try {
     answer = await fetch(path, init);
@@ -34,12 +34,12 @@ async function ask<T>(path: string, init: RequestInit = {}): Promise<T> {
   const kind = answer.headers.get("content-type") ?? "";
   return (kind.includes("json") ? answer.json() : answer.text()) as Promise<T>;
 }
-function post<T>(path: string, body: unknown, token?: string, signal?: AbortSignal): Promise<T> {
+export function post<T>(path: string, body: unknown, token?: string, signal?: AbortSignal): Promise<T> {
   const headers: Record<string, string> = { "content-type": "application/json" };
   if (token) headers["authorization"] = `Bearer ${token}`;
   return ask<T>(path, { method: "POST", headers, body: JSON.stringify(body), ...(signal && { signal }) });
 }
-function signed(token?: string): RequestInit {
+export function signed(token?: string): RequestInit {
   return token ? { headers: { authorization: `Bearer ${token}` } } : {};
 }
 
@@ -52,6 +52,8 @@ export const api = {
     ask<Story>(`/api/tables/${id}/log?before=${before}&lang=${lang.value}`, signed(token)),
   create: (body: Record<string, unknown>) => post<TableInfo>("/api/tables", body),
   sit: (id: string, body: Sit) => post<Seated>(`/api/tables/${id}/seats`, body),
+  mine: (key: string) => ask<MyTables>(`/api/me/tables?lang=${lang.value}`, signed(key)),
+  carry: (key: string, body: Carry) => post<Carried>(`/api/me/seats?lang=${lang.value}`, body, key),
   bots: (id: string, token: string, body: Record<string, unknown>) => post<TableInfo>(`/api/tables/${id}/bots`, body, token),
   past: (id: string, at: number, token?: string) => ask<Past>(`/api/tables/${id}/at/${at}?lang=${lang.value}`, signed(token)),
   record: (id: string, token?: string) => ask<string>(`/api/tables/${id}/record`, signed(token)),

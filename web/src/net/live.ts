@@ -2,10 +2,10 @@
 import { batch, signal } from "@preact/signals";
 import { committed } from "../lib/fair";
 import { Playback } from "../lib/playback";
-import { heldTables, lang, pendingSeats, showNonce } from "../lib/prefs";
+import { deviceKey, dropTable, heldTables, keepNumbers, lang, pendingSeats, showNonce } from "../lib/prefs";
 import { takenBy } from "../lib/story";
 import { api, Refusal } from "./api";
-import { claim, nonce } from "./seats";
+import { carry, claim, nonce } from "./seats";
 import type { Board, FromServer, GameEvent, LogEntry, Order, Outcome, Refused, StateMessage, TableInfo, Takeback, Vote } from "./wire";
 
 const RETRY = [500, 1000, 2000, 4000, 8000];
@@ -158,6 +158,7 @@ export class Live {
       this.table.value ??= table;
       const asked = pendingSeats.value[this.id];
       if (asked) await claim(this.id, asked).catch(() => undefined);
+      else if (deviceKey.value && !this.held.length && table.status !== "over") await carry(table).catch(() => undefined);
     } catch (error) {
       if (error instanceof Refusal && error.status === 404) {
         this.link.value = "missing";
@@ -182,6 +183,7 @@ export class Live {
     };
     socket.onclose = (event) => {
       this.socket = null;
+      if (event.code === 4401) dropTable(this.id); // another device of ours has said that this one is not
       if (event.code === 4404) this.link.value = "missing";
       else this.retry();
     };
@@ -421,6 +423,9 @@ export class Live {
     const mine = (table.awaited?.seats ?? []).filter((seat) => this.held.includes(seat));
     this.asked.value = mine.length > 0 && table.clock?.["kind"] === "game" && people > 0 && away;
     if (this.asked.value) return;
+    const ours = heldTables.value[this.id]?.nonces?.map(committed) ?? [];
+    if (deviceKey.value && table.status === "open")
+      keepNumbers(this.id, this.held.filter((seat) => ours.includes(table.seats[seat]?.commit ?? "")).length);
     const commitments = [table.commit, ...table.seats.flatMap((s) => (s.commit ? [s.commit] : []))].join(" ");
     for (const seat of table.awaited?.seats ?? []) {
       const commit = table.seats[seat]?.commit;

@@ -663,6 +663,52 @@ export interface ForgetDevice {
   device?: string | null;
 }
 
+/** Hours between which a person is not told of anything, by the clock of a place so many minutes east of Greenwich; none: never. */
+export interface NightHours {
+  first?: number | null;
+  last?: number | null;
+  offset?: number;
+}
+
+/** A browser's own subscription to web push. */
+export interface PushWay {
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+}
+
+/** An address by one of the host's ways; a code is sent there first. */
+export interface ChannelWay {
+  channel: string;
+  to: string;
+}
+
+/** The code that came. */
+export interface ConfirmWay {
+  code: string;
+}
+
+/** A way by which nobody wants to be told any more. */
+export interface EndWay {
+  way: string;
+}
+
+/** A way by which a person is told of its turns: `push`, or the name of one of the host's. */
+export interface Way {
+  way: string;
+  by: string;
+  to: string;
+}
+
+/** How this person is told of its turns, and how it could be: the key for web push, where there is one, and the host's ways. */
+export interface Telling {
+  push: string | null;
+  channels: string[];
+  ways: Way[];
+  first: number | null;
+  last: number | null;
+}
+
 /** A device of a person, when it was last here, and whether it is the one that asks. */
 export interface Device {
   id: string;

@@ -1,10 +1,13 @@
 /** A name that stays: one's own games and how they ended, kept in this browser, to be carried to another. */
-import { useRef, useState } from "preact/hooks";
-import { exported, type HeldTable, heldTables, imported, lang, playerName } from "../lib/prefs";
+import { useEffect, useRef, useState } from "preact/hooks";
+import { deviceKey, exported, type HeldTable, heldTables, imported, lang, playerName } from "../lib/prefs";
+import { awaited, lookAtMine, myTables } from "../net/mine";
 import type { Games } from "../net/wire";
 import { t } from "../text/speak";
 import { Panel } from "../ui/parts";
 import { Top } from "../ui/Top";
+import { Devices } from "./profile/Devices";
+import { Notices } from "./profile/Notices";
 
 export interface Tally {
   game: string;
@@ -32,6 +35,8 @@ export function ProfilePage({ games }: { games: Games }) {
   const file = useRef<HTMLInputElement>(null);
   const [said, setSaid] = useState("");
   const title = (id: string) => games.games.find((g) => g.id === id)?.title ?? id;
+  useEffect(() => void lookAtMine(), [deviceKey.value]);
+  const now = myTables.value.filter((x) => x.status !== "over");
   const rows = tally(heldTables.value);
   const past = Object.entries(heldTables.value)
     .filter(([, x]) => x.ended)
@@ -94,6 +99,23 @@ export function ProfilePage({ games }: { games: Games }) {
             <p class="mut2">{t("web-profile-why")}</p>
           </div>
         </Panel>
+        {now.length > 0 && (
+          <Panel title={t("web-your-games")} class="mine">
+            <ul class="tables">
+              {now.map((x) => (
+                <li key={x.id} class={awaited(x) ? "mine-turn" : ""}>
+                  <a href={`/table/${x.id}`}>
+                    <b>{title(x.game)}</b>
+                    <span>{t("web-with-names", { names: x.seats.map((s) => s.name ?? s.place).join(", ") })}</span>
+                    {awaited(x) ? <em>{t("web-your-turn")}</em> : <small>{t(`web-status-${x.status}`)}</small>}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </Panel>
+        )}
+        <Devices />
+        <Notices />
         <Panel title={t("web-results")}>
           {rows.length === 0 ? (
             <p class="in mut2">{t("web-results-none")}</p>

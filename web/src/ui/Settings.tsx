@@ -45,6 +45,9 @@ export function Settings({ children }: { children?: ComponentChildren }) {
           text={t("web-sound")}
         />
         {"Notification" in window && window.isSecureContext && <Switch on={notify.value} turn={() => void tell()} text={t("web-notify")} />}
+        <a class="link" href="/me">
+          {t("web-profile")}
+        </a>
       </div>
     </details>
   );

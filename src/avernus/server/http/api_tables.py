@@ -81,7 +81,9 @@ async def take_seat(call: Call) -> Any:
     wanted: wire.Sit = call.body
     got: dict[str, Any] = {}
     people = call.hub.people
-    known = None if wanted.person is None else await people.meet(wanted.person, call.guest, wanted.name, lang=wanted.lang)
+    known = await people.look(wanted.person)
+    if known is None and wanted.person is not None:
+        known = await people.meet(wanted.person, call.guest, wanted.name, lang=wanted.lang)
     owner = None if known is None else known.owner
 
     def judge(room: Room, now: int) -> Plan:

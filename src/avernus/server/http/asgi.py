@@ -12,15 +12,26 @@ from starlette.routing import Route as StarletteRoute
 
 import avernus
 from avernus.play.entries import Refused
-from avernus.server.http import api_admin, api_analysis, api_games, api_host, api_people, api_records, api_tables, openapi, unfurl
+from avernus.server.http import (
+    api_admin,
+    api_analysis,
+    api_games,
+    api_host,
+    api_notices,
+    api_people,
+    api_records,
+    api_tables,
+    openapi,
+    unfurl,
+)
 from avernus.server.http.calls import endpoint, problem
 from avernus.server.http.files import Static
 from avernus.server.http.security import HEADERS, bare, fitting_host, header
 from avernus.server.tables.hub import Hub
 
 ROUTES: Final = (
-    *api_games.ROUTES, *api_tables.ROUTES, *api_records.ROUTES, *unfurl.ROUTES, *api_analysis.ROUTES, *api_host.ROUTES, *api_people.ROUTES,
-    *api_admin.ROUTES,
+    *api_games.ROUTES, *api_tables.ROUTES, *api_records.ROUTES, *unfurl.ROUTES, *api_analysis.ROUTES, *api_host.ROUTES,
+    *api_people.ROUTES, *api_notices.ROUTES, *api_admin.ROUTES,
 )
 
 

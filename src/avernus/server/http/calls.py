@@ -38,6 +38,7 @@ STATUS: Final = {
     "host": 421, "too-large": 413, "store-unavailable": 503, "store-full": 507, "server-error": 500, "read-only": 409, "stale": 409,
     "not-all-seated": 409, "banned": 403, "muted": 403, "resting": 409, "bad-admin-token": 401, "door-closed": 403, "hints-off": 403,
     "not-known": 401, "bad-code": 403, "already-known": 409, "too-many-devices": 409, "no-such-device": 404, "not-your-seat": 403,
+    "no-push": 409, "no-such-channel": 404,
 }
 """The HTTP status of each code; whatever the rules refuse is 422."""
 

@@ -207,7 +207,11 @@ class People:
         )
         for (table,) in tables:
             await self._revoke(table, known, tag)
-        await self.write(("DELETE FROM people WHERE kind = 'key' AND name = ?", (name,)))
+        ways = await self.rows("SELECT name, value FROM people WHERE kind = 'tell' AND person = ?", known.person)
+        told: list[Statement] = [
+            ("DELETE FROM people WHERE kind = 'tell' AND name = ?", (way,)) for way, value in ways if json.loads(value).get("tag") == tag
+        ]
+        await self.write(("DELETE FROM people WHERE kind = 'key' AND name = ?", (name,)), *told)
 
     async def _revoke(self, table: str, known: Known, tag: str) -> None:
         try:
@@ -228,7 +232,7 @@ class People:
         """People go who have not been here since that time and sit nowhere, and codes that have ended."""
         for (person,) in await self.rows(UNUSED, before, before, MOST_UNUSED):
             await self.write((GONE, (person,)))
-        self.hub.store.later(Rows([("DELETE FROM people WHERE kind = 'code' AND at < ?", (wall(),))]))
+        self.hub.store.later(Rows([("DELETE FROM people WHERE kind IN ('code', 'confirm') AND at < ?", (wall(),))]))
 
     # -- seats --------------------------------------------------------------------------------
 

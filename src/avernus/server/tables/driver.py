@@ -230,6 +230,8 @@ class Driver:
         online = live.online()
         for seat in fresh:
             url = room.chairs[seat].webhook
+            if room.chairs[seat].who is not None and seat not in online:
+                self.hub.notices.awaited(live, seat)
             if url is not None and seat not in online:
                 voice = live.voice(room.chairs[seat].lang)
                 self.hub.webhooks.send(url, {
@@ -273,6 +275,8 @@ class Driver:
             await self.hub.rulings.look(count)
         if not self.hub.rulings.resting:
             await self._look_after(count)
+            with contextlib.suppress(StoreTrouble):
+                await self.hub.notices.sweep()
         now = time.monotonic()
         for name, live in list(self.hub.tables.items()):
             if count % PRESENCE_EVERY == 0 and live.connections:

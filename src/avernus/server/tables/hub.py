@@ -23,6 +23,7 @@ from avernus.play.snapshots import dump
 from avernus.server.clock import wall
 from avernus.server.guests import Guests, Proxies
 from avernus.server.people.known import People
+from avernus.server.people.notices import Notices
 from avernus.server.tables import waking
 from avernus.server.tables.bot_pool import BotPool
 from avernus.server.tables.driver import Driver
@@ -95,6 +96,12 @@ class Config:
     imprint: Mapping[str, str] = field(default_factory=dict)
     privacy: Mapping[str, str] = field(default_factory=dict)
     """What the host tells people, by language; under the empty one what is told in all others."""
+    address: str = ""
+    """Where people reach it, such as https://games.example.org; empty: that is not known."""
+    notify: Mapping[str, str] = field(default_factory=dict)
+    """By name: ways beside web push by which people can be told of their turns (`people/senders.py`)."""
+    notify_after: float = 60.0
+    """Seconds that somebody must have been away and awaited before being told."""
     admin_token: str = ""
     """Opens the host's HTTP interface; empty: nothing does."""
 
@@ -133,6 +140,7 @@ class Hub:
         self.house = House(store)
         self.rulings = Rulings(self)
         self.people = People(self)
+        self.notices = Notices(self)
         self.warming = Warming()
         self.driver = Driver(self)
         self.stopping = False
@@ -145,6 +153,7 @@ class Hub:
         await self.house.start()
         self.guests.salt = await self.store.read(self.store.reader.house, "salt")
         await self.rulings.start()
+        await self.notices.start()
         self.sweeper = asyncio.create_task(self.driver.supervise())
         self.warming.start()
 

@@ -37,7 +37,7 @@ class Seating:
         self.version = room.seating
         self.voices: dict[str, TableSpeaker] = {}
         self.plays_by_itself = room.plays_by_itself()
-        self.wants_webhooks = any([chair.webhook is not None for chair in room.chairs])
+        self.wants_webhooks = any([chair.webhook is not None or chair.who is not None for chair in room.chairs])
 
 
 class LiveTable:

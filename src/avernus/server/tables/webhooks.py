@@ -5,6 +5,7 @@ import ipaddress
 import logging
 import socket
 import ssl
+from collections.abc import Mapping
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any, Final
 from urllib.parse import SplitResult, urlsplit
@@ -54,17 +55,28 @@ class Webhooks:
         self.waiting -= 1
 
     def _send(self, url: str, data: bytes) -> None:
-        """A name is looked up once, and what was found and allowed is what is connected to: a second look could find another address."""
         try:
-            parts = urlsplit(url)
-            with self._connected(parts) as found:
-                connection = http.client.HTTPConnection(parts.hostname or "", parts.port, timeout=SECONDS)
-                connection.sock = found
-                path = (parts.path or "/") + (f"?{parts.query}" if parts.query else "")
-                connection.request("POST", path, data, {**HEADERS, "Host": parts.netloc})
-                connection.getresponse().read(100)  # wherever it points to, nobody goes there
-        except (OSError, ValueError, Refused, http.client.HTTPException) as error:
+            self.post(url, data, HEADERS)
+        except (OSError, ValueError, Refused) as error:
             log.info("a webhook could not be told: %s", type(error).__name__)
+
+    def post(self, url: str, data: bytes, headers: Mapping[str, str]) -> int:
+        """Send, and say with which status it was answered.
+
+        A name is looked up once, and what was found and allowed is what is connected to: a second look could find another address.
+        """
+        parts = urlsplit(url)
+        with self._connected(parts) as found:
+            connection = http.client.HTTPConnection(parts.hostname or "", parts.port, timeout=SECONDS)
+            connection.sock = found
+            path = (parts.path or "/") + (f"?{parts.query}" if parts.query else "")
+            try:
+                connection.request("POST", path, data, {**headers, "Host": parts.netloc})
+                answer = connection.getresponse()
+                answer.read(100)  # wherever it points to, nobody goes there
+            except http.client.HTTPException as error:
+                raise OSError(type(error).__name__) from None
+        return answer.status
 
     def _connected(self, parts: SplitResult) -> socket.socket:
         """A connection to an address of this name that may be told."""

@@ -50,6 +50,59 @@ class ForgetDevice(Strict):
     device: Tag | None = None
 
 
+class NightHours(Strict):
+    """Hours between which a person is not told of anything, by the clock of a place so many minutes east of Greenwich; none: never."""
+
+    first: Annotated[int, Meta(ge=0, le=23)] | None = None
+    last: Annotated[int, Meta(ge=0, le=23)] | None = None
+    offset: Annotated[int, Meta(ge=-840, le=840)] = 0
+
+
+class PushWay(Strict):
+    """A browser's own subscription to web push."""
+
+    endpoint: Annotated[str, Meta(max_length=1000)]
+    p256dh: Annotated[str, Meta(pattern="^[0-9A-Za-z_-]{86,88}=?=?$")]
+    auth: Annotated[str, Meta(pattern="^[0-9A-Za-z_-]{22}=?=?$")]
+
+
+class ChannelWay(Strict):
+    """An address by one of the host's ways; a code is sent there first."""
+
+    channel: Annotated[str, Meta(max_length=20)]
+    to: Annotated[str, Meta(min_length=1, max_length=120)]
+
+
+class ConfirmWay(Strict):
+    """The code that came."""
+
+    code: Annotated[str, Meta(pattern="^[0-9]{8}$")]
+
+
+class EndWay(Strict):
+    """A way by which nobody wants to be told any more."""
+
+    way: Annotated[str, Meta(pattern="^[0-9a-f]{43}$")]
+
+
+class Way(Told):
+    """A way by which a person is told of its turns: `push`, or the name of one of the host's."""
+
+    way: str
+    by: str
+    to: str
+
+
+class Telling(Told):
+    """How this person is told of its turns, and how it could be: the key for web push, where there is one, and the host's ways."""
+
+    push: str | None
+    channels: list[str]
+    ways: list[Way]
+    first: int | None
+    last: int | None
+
+
 class Device(Told):
     """A device of a person, when it was last here, and whether it is the one that asks."""
 

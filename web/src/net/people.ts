@@ -1,0 +1,112 @@
+/** A player on several devices (docs/wire.md §7): asked for by the pages that need it alone. */
+import { signal } from "@preact/signals";
+import { deviceKey, heldTables, lang, playerName } from "../lib/prefs";
+import { ask, post, Refusal, signed } from "./api";
+import { random } from "./seats";
+import type { Claimed, Forgotten, Me, OneTimeCode, Telling } from "./wire";
+
+export const me = signal<Me | null>(null);
+
+/** What this device is called among those of its player: the browser and the system, as far as they say it. */
+export function deviceName(agent = navigator.userAgent): string {
+  const browser = /Firefox/.test(agent)
+    ? "Firefox"
+    : /Edg\//.test(agent)
+      ? "Edge"
+      : /Chrome/.test(agent)
+        ? "Chrome"
+        : /Safari/.test(agent)
+          ? "Safari"
+          : "";
+  const system = /Android/.test(agent)
+    ? "Android"
+    : /iPhone|iPad/.test(agent)
+      ? "iOS"
+      : /Windows/.test(agent)
+        ? "Windows"
+        : /Mac OS/.test(agent)
+          ? "macOS"
+          : /Linux/.test(agent)
+            ? "Linux"
+            : "";
+  return [browser, system].filter(Boolean).join(" · ") || "?";
+}
+
+/** Who this device is; nobody, where it is not known or not known any more. */
+export async function whoAmI(): Promise<void> {
+  if (!deviceKey.value) {
+    me.value = null;
+    return;
+  }
+  try {
+    me.value = await ask<Me>("/api/me", signed(deviceKey.value));
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.code !== "not-known") throw error;
+    deviceKey.value = "";
+    me.value = null;
+  }
+}
+
+/** Be known from now on, with all seats that this browser holds. */
+export async function beKnown(): Promise<void> {
+  const key = deviceKey.value || random(32);
+  deviceKey.value = key;
+  try {
+    me.value = await post<Me>("/api/me", { name: playerName.value.trim(), device: deviceName(), lang: lang.value }, key);
+  } catch (error) {
+    if (!me.value) deviceKey.value = "";
+    throw error;
+  }
+  await claimAll();
+}
+
+/** Say of every seat that this browser holds that it is this player's. */
+async function claimAll(): Promise<void> {
+  for (const [table, held] of Object.entries(heldTables.value))
+    if (!held.ended)
+      for (const token of Object.values(held.seats))
+        await post<Claimed>("/api/me/claim", { table, token }, deviceKey.value).catch(() => undefined); // gone, or of somebody else
+}
+
+export const newCode = () => post<OneTimeCode>("/api/me/code", {}, deviceKey.value);
+
+/** Become one of the devices of whoever made the code. */
+export async function join(code: string, merge: boolean): Promise<void> {
+  const key = deviceKey.value || random(32);
+  me.value = await post<Me>("/api/me/join", { code, device: deviceName(), merge }, key);
+  deviceKey.value = key;
+  if (!playerName.value && me.value.name) playerName.value = me.value.name;
+  await claimAll();
+}
+
+export async function forgetDevice(device: string): Promise<void> {
+  await post<Forgotten>("/api/me/forget", { device }, deviceKey.value);
+  await whoAmI();
+}
+export async function forgetMe(): Promise<void> {
+  await post<Forgotten>("/api/me/forget", {}, deviceKey.value);
+  deviceKey.value = "";
+  me.value = null;
+}
+
+// -- being told of one's turns -----------------------------------------------------------------
+
+export const telling = () => ask<Telling>("/api/me/notices", signed(deviceKey.value));
+export const night = (first: number | null, last: number | null) =>
+  post<Telling>("/api/me/night", { first, last, offset: -new Date().getTimezoneOffset() }, deviceKey.value);
+export const channel = (name: string, to: string) => post<Telling>("/api/me/channel", { channel: name, to }, deviceKey.value);
+export const confirm = (code: string) => post<Telling>("/api/me/confirm", { code }, deviceKey.value);
+export const endWay = (way: string) => post<unknown>("/api/quiet", { way });
+
+/** Can this browser be told while no page of ours is open? */
+export const pushable = () => window.isSecureContext && "serviceWorker" in navigator && "PushManager" in window;
+
+/** Let this browser be told; `null` if its owner does not want that. */
+export async function subscribe(key: string): Promise<Telling | null> {
+  if ((await Notification.requestPermission()) !== "granted") return null;
+  const worker = await navigator.serviceWorker.ready;
+  const bytes = Uint8Array.from(atob(key.replaceAll("-", "+").replaceAll("_", "/")), (c) => c.charCodeAt(0));
+  const found = await worker.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: bytes });
+  const { endpoint, keys } = found.toJSON();
+  return post<Telling>("/api/me/push", { endpoint, p256dh: keys?.["p256dh"], auth: keys?.["auth"] }, deviceKey.value);
+}
