@@ -13,7 +13,7 @@ import msgspec
 from msgspec import inspect
 
 from avernus.server import wire
-from avernus.server.wire import games, messages, people, requests, responses
+from avernus.server.wire import games, league, messages, people, requests, responses
 
 TARGET: Final = Path(__file__).resolve().parent / "src/net/wire.ts"
 HEAD: Final = """/** The messages of docs/wire.md, as types.
@@ -31,7 +31,7 @@ UNIONS: Final = {"FromServer": wire.FromServer}
 def shapes() -> list[type[msgspec.Struct]]:
     """Every shape of the wire, in the order in which they are described."""
     found = [
-        (value, part) for part in (requests, responses, games, messages, people) for value in vars(part).values()
+        (value, part) for part in (requests, responses, games, league, messages, people) for value in vars(part).values()
         if isinstance(value, type) and issubclass(value, msgspec.Struct)
     ]
     return [shape for shape, part in found if shape.__module__ == part.__name__ and shape.__name__ not in HIDDEN]

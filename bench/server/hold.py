@@ -1,7 +1,9 @@
-"""`python -m bench.server.hold [--tables 1000] [--seconds 60]`: many tables at once, then memory at rest, then a very long game."""
+"""`python -m bench.server.hold [--tables 1000] [--seconds 60] [--workers 1] [--only held]`: many tables at once, then memory at rest, then
+a very long game. With several workers both clients of a table may meet different processes."""
 
 import argparse
 import json
+import os
 import subprocess
 import time
 from statistics import median
@@ -13,9 +15,9 @@ from bench.server import processes
 from bench.server.seats import bearer, seated
 
 
-def hold(tables: int, seconds: int, pause: int) -> dict[str, Any]:
+def hold(tables: int, seconds: int, pause: int, workers: int) -> dict[str, Any]:
     """Tables with a client for each seat: is anything lost or doubled?"""
-    with processes.avernus() as (_, base):
+    with processes.avernus("--workers", str(workers)) as (_, base):
         command = [processes.node(), "hold.js", base, str(tables), str(seconds), str(pause)]
         answer = subprocess.run(command, cwd=processes.BGIO, capture_output=True, text=True, check=True)
         found: dict[str, Any] = json.loads(answer.stdout.split("result ")[1])
@@ -61,8 +63,13 @@ def main() -> None:
     parser.add_argument("--seconds", type=int, default=60)
     parser.add_argument("--pause", type=int, default=5000)
     parser.add_argument("--actions", type=int, default=3000)
+    parser.add_argument("--workers", type=int, default=1)
+    parser.add_argument("--only", choices=("held",))
     given = parser.parse_args()
-    print("held:", json.dumps(hold(given.tables, given.seconds, given.pause)), flush=True)
+    load = os.getloadavg()[0]
+    print("held:", json.dumps(hold(given.tables, given.seconds, given.pause, given.workers)), f"(load before: {load:.1f})", flush=True)
+    if given.only is not None:
+        return
     print(f"at rest: {rest(500, 600):.1f} kB for a table that is awake, {rest(500, 1):.1f} kB for one that sleeps", flush=True)
     first, last = long_game(given.actions)
     print(f"a game of {given.actions} actions: {first:.2f} ms for an action at its beginning, {last:.2f} ms at its end", flush=True)

@@ -1,6 +1,7 @@
 """`avernus admin` and the host's HTTP interface, on servers that run and on databases without one."""
 
 import asyncio
+import contextlib
 import json
 import os
 import pwd
@@ -20,6 +21,7 @@ from websockets.exceptions import InvalidStatus
 from avernus.cli import main
 from avernus.play.kinds import EntryKind
 from avernus.server.desk import DAY, Desk, now
+from avernus.server.desk import ORDERS as ALL_ORDERS
 from avernus.server.forgetting import forget
 from avernus.store.reader import Reader
 from avernus.store.store import prepare
@@ -160,7 +162,7 @@ async def test_a_persons_names_and_remarks_go_from_everything(database: str) -> 
         await until(lambda: asyncio.to_thread(lambda: "Zorro" in everything(database)))
         assert told(database, lambda desk: forget(desk, "Nobody", None, None, None))["tables"] == 0
         done = await admin(database, "forget", "--name", secret)
-        assert done == {"tables": 1, "entries": 4, "people": 0}
+        assert done == {"tables": 1, "entries": 4, "people": 0, "players": 0}
         state = await players[1].next("state")
         assert [seat["name"] for seat in state["table"]["seats"]] == [None, "Bo"]
         assert [row["chat"]["text"] for row in state["log"] if "chat" in row] == ["…", "nice"]
@@ -174,9 +176,9 @@ async def test_a_persons_names_and_remarks_go_from_everything(database: str) -> 
         assert (await client.get(f"/api/tables/{table}")).json()["seats"][1]["name"] == "Bo"
         assert (await players[1].ask(do="Sf8@e1"))["type"] == "done"
         assert (await client.get(f"/api/tables/{table}/log", tokens[1])).status_code == 200
-    assert told(database, lambda desk: forget(desk, None, table, 1, None)) == {"tables": 1, "entries": 3, "people": 0}
+    assert told(database, lambda desk: forget(desk, None, table, 1, None)) == {"tables": 1, "entries": 3, "people": 0, "players": 0}
     assert "Bo" not in everything(database) and "still here" not in everything(database)
-    assert told(database, lambda desk: forget(desk, None, table, 1, None)) == {"tables": 1, "entries": 0, "people": 0}
+    assert told(database, lambda desk: forget(desk, None, table, 1, None)) == {"tables": 1, "entries": 0, "people": 0, "players": 0}
 
 
 async def test_whoever_is_banned_is_let_go_and_not_let_in(database: str) -> None:
@@ -412,7 +414,13 @@ async def test_what_was_ordered_without_a_server_holds_when_it_starts(stopped: t
 ORDERS = (
     ["list"], ["show", "T"], ["close", "T"], ["delete", "T"], ["forget", "--name", "Ada"], ["ban", "10.0.0.1"], ["unban", "10.0.0.1"],
     ["mute", "10.0.0.1"], ["unmute", "10.0.0.1"], ["announce", "x"], ["rest"], ["resume"], ["rulings"], ["stats"], ["expire"],
+    ["ratings"], ["tournaments"], ["tournament", "E"], ["tournament-open", "splut"], ["tournament-start", "E"], ["tournament-cancel", "E"],
+    ["tournament-withdraw", "E", "0"], ["tournament-bot", "E", "imp"],
 )
+
+
+def test_every_order_is_tried_on_wrong_databases_and_on_files_that_may_only_be_read() -> None:
+    assert {words[0] for words in ORDERS} == set(ALL_ORDERS)
 
 
 def sum_of(path: Path) -> dict[str, bytes]:
@@ -450,8 +458,16 @@ def test_a_wrong_database_gets_one_sentence_and_is_left_as_it_is(
     assert sum_of(foreign) == before
 
 
-async def test_bad_orders_get_one_sentence_and_change_nothing(stopped: tuple[Path, str], capsys: pytest.CaptureFixture[str]) -> None:
+@pytest.mark.parametrize("running", [False, True])
+async def test_bad_orders_get_one_sentence_and_change_nothing(
+    stopped: tuple[Path, str], capsys: pytest.CaptureFixture[str], running: bool
+) -> None:
     path, table = stopped
+    async with house(str(path)) if running else contextlib.nullcontext():
+        await _bad_orders(path, table, capsys)
+
+
+async def _bad_orders(path: Path, table: str, capsys: pytest.CaptureFixture[str]) -> None:
     before = everything(str(path))
     for words, why in (
         ([], "required: ORDER"), (["explode"], "invalid choice"), (["show"], "required: TABLE"), (["show", "nowhere"], "There is no table"),
@@ -466,8 +482,15 @@ async def test_bad_orders_get_one_sentence_and_change_nothing(stopped: tuple[Pat
         (["mute", "--table", table], "Say who"), (["unmute", "10.0.0.1"], "is not muted"), (["announce"], "Nothing is being announced"),
         (["announce", "x" * 1001], "too long"), (["resume"], "not at rest"), (["list", "--status", "lost"], "invalid choice"),
         (["show", "x" * 300], "too long"), (["rest", "now"], "Unrecognized"),
+        (["ratings", "--again", "now"], "Unrecognized"), (["tournament", "nowhere"], "no such tournament"),
+        (["tournament", "x" * 300], "too long"), (["tournament", ""], "Say which tournament"),
+        (["tournament-start", "nowhere"], "no such tournament"), (["tournament-cancel", "nowhere"], "no such tournament"),
+        (["tournament-withdraw", "nowhere", "0"], "no such tournament"), (["tournament-withdraw", "nowhere", "-1"], "between"),
+        (["tournament-bot", "nowhere", "imp"], "no such tournament"), (["tournament-open", "chess"], "no such game"),
+        (["tournament-open", "splut", "--clock", "soon"], "A clock is"), (["tournament-open", "splut", "--bot", "nobody"], "bot"),
+        (["tournament-open", "laberinto"], "3 to 6 seats"), (["tournament-open", "splut", "--title", "x" * 100], "cannot be ordered"),
     ):
-        code, out, err = run(capsys, *words, *(["--database", str(path)] if words else []))
+        code, out, err = await asyncio.to_thread(run, capsys, *words, *(["--database", str(path)] if words else []))
         assert (code, out, err.count("\n")) == (2, "", 1) and why in err, (words, err)
     assert everything(str(path)) == before
 
@@ -485,12 +508,13 @@ async def test_a_file_that_may_only_be_read_gets_one_sentence(stopped: tuple[Pat
     try:
         if not own:
             os.seteuid(pwd.getpwnam("nobody").pw_uid)
-        answers = [run(capsys, *words, "--database", str(file)) for words in (["close", table], ["delete", table], ["announce", "x"])]
+        orders = [[table if word == "T" else word for word in words] for words in ORDERS]
+        answers = [run(capsys, *words, "--database", str(file)) for words in orders]
     finally:
         os.seteuid(own)
         folder.chmod(0o755)
-    for code, out, err in answers:
-        assert (code, out, err.count("\n")) == (2, "", 1) and "read" in err, err
+    for words, (code, out, err) in zip(orders, answers, strict=True):
+        assert (code, out, err.count("\n")) == (2, "", 1) and "read" in err, (words, err)
     assert file.read_bytes() == before
     shutil.rmtree(folder)
 

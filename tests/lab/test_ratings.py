@@ -79,5 +79,5 @@ def test_a_fair_share_at_a_table_of_many_is_not_one_half() -> None:
 
 
 def test_a_missing_library_is_named_in_one_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
-    with pytest.raises(AvernusError, match=r"pip install 'avernus\[lab\]'"):
+    with pytest.raises(AvernusError, match=r"pip install 'avernus\[league\]'"):
         ratings.library("no_such_library")

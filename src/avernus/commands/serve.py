@@ -27,9 +27,12 @@ def add_to(commands: Commands) -> None:
 
 def run(chosen: argparse.Namespace) -> int:
     """Serve until stopped."""
+    from avernus.server.league.packages import needed
     from avernus.server.run import serve
 
     force = in_force(chosen)
+    if force["ratings"] or force["tournaments"] != "no":
+        needed(force["ratings"], force["tournaments"] != "no")
     os.environ["AVERNUS_LOG"] = force["log"]  # the processes of this server read it too
     serve(
         force["host"], force["port"], force["database"] or None, force["workers"], config=config_of(force, chosen.cards),
@@ -63,6 +66,7 @@ def config_of(force: settings.InForce, cards: dict[str, dict[str, str]]) -> "Con
         private_webhooks=force["private_webhooks"], bot_pause=force["bot_pause"] / 1000,
         cards=tuple((game, files) for game in cards for files in find(game).known_cards()), options=cards,
         bots=bots_of(force["bot"]),
+        ratings=force["ratings"], tournaments=force["tournaments"],
         instance=force["instance"], imprint=force["imprint"], privacy=force["privacy"], admin_token=force["admin_token"],
         address=force["address"].rstrip("/"), notify=dict(one.split("=", 1) for one in force["notify"]), notify_after=force["notify_after"],
     )

@@ -22,6 +22,8 @@ STEADY: Final = 1e-4
 FIELD: Final = 25.0
 BETA: Final = 25.0 / 6.0
 """The scale of Plackett and Luce as openskill has it: a difference of `BETA * sqrt(2)` is one unit of log odds."""
+SCALE: Final = POINTS / (BETA * math.sqrt(2.0))
+"""Points for each unit of that scale."""
 PERIOD: Final = 16
 """So many games are one rating period of Glicko-2: all of them meet the ratings from before."""
 
@@ -59,21 +61,44 @@ class Rating:
 
 
 def library(name: str) -> Any:
-    """A library of the extra `lab`; `AvernusError` if it is not installed."""
+    """A library of the extras `lab` and `league`; `AvernusError` if it is not installed."""
     import importlib
 
     try:
         return importlib.import_module(name)
     except ImportError:
-        raise AvernusError(f"Ratings need the package {name.partition('.')[0]}: pip install 'avernus[lab]'.") from None
+        raise AvernusError(f"Ratings and tournaments need the package {name.partition('.')[0]}: pip install 'avernus[league]'.") from None
+
+
+def after_duels(own: Rating, volatility: float, met: Sequence[tuple[Rating, float]]) -> tuple[Rating, float]:
+    """Glicko-2: a player's rating and volatility after meeting these others with these scores, all within one rating period."""
+    player = library("glicko2").Player(own.points, own.deviation, volatility)
+    player.update_player([one.points for one, _ in met], [one.deviation for one, _ in met], [score for _, score in met])
+    return Rating(player.rating, player.rd), player.vol
+
+
+def after_table(ratings: Sequence[Rating], ranks: Sequence[int]) -> list[Rating]:
+    """Plackett and Luce: everybody's rating after a table of many."""
+    model = _model()
+    teams = [[model.rating(mu=FIELD + (one.points - MIDDLE) / SCALE, sigma=one.deviation / SCALE)] for one in ratings]
+    return [_on_scale(team[0]) for team in model.rate(teams, ranks=[float(rank) for rank in ranks])]
+
+
+def _model() -> Any:
+    return library("openskill.models").PlackettLuce(mu=FIELD, sigma=FIELD / 3, beta=BETA, tau=0.0)
+
+
+def _on_scale(one: Any) -> Rating:
+    """What openskill knows, in points."""
+    return Rating(MIDDLE + SCALE * (one.mu - FIELD), SCALE * one.sigma)
 
 
 class Duels:
     """Ratings of players who meet in pairs, by Glicko-2."""
 
     def __init__(self, names: Iterable[str]) -> None:
-        make = library("glicko2").Player
-        self.players = {name: make(MIDDLE, DEVIATION, STEADY) for name in names}
+        library("glicko2")
+        self.players = {name: Rating(MIDDLE, DEVIATION) for name in names}
         self.period: list[tuple[str, str, float]] = []
 
     def add(self, game: Game) -> None:
@@ -86,28 +111,26 @@ class Duels:
 
     def close(self) -> None:
         """End a rating period."""
-        before = {name: (player.rating, player.rd) for name, player in self.players.items()}
-        met: dict[str, list[tuple[float, float, float]]] = {}
+        before, met = dict(self.players), dict[str, list[tuple[Rating, float]]]()
         for first, second, score in self.period:
-            met.setdefault(first, []).append((*before[second], score))
-            met.setdefault(second, []).append((*before[first], 1.0 - score))
+            met.setdefault(first, []).append((before[second], score))
+            met.setdefault(second, []).append((before[first], 1.0 - score))
         for name, games in met.items():
-            self.players[name].update_player(*(list(column) for column in zip(*games, strict=True)))
-            self.players[name].vol = STEADY
+            self.players[name], _ = after_duels(before[name], STEADY, games)
         self.period.clear()
 
     def ratings(self) -> dict[str, Rating]:
         """Everybody's rating now."""
         if self.period:
             self.close()
-        return {name: Rating(player.rating, player.rd) for name, player in self.players.items()}
+        return dict(self.players)
 
 
 class Tables:
     """Ratings of players who meet at tables of many, by the model of Plackett and Luce."""
 
     def __init__(self, names: Iterable[str]) -> None:
-        self.model = library("openskill.models").PlackettLuce(mu=FIELD, sigma=FIELD / 3, beta=BETA, tau=0.0)
+        self.model = _model()
         self.players = {name: self.model.rating(name=name) for name in names}
 
     def add(self, game: Game) -> None:
@@ -125,8 +148,7 @@ class Tables:
 
     def ratings(self) -> dict[str, Rating]:
         """Everybody's rating now."""
-        scale = POINTS / (BETA * math.sqrt(2.0))
-        return {name: Rating(MIDDLE + scale * (one.mu - FIELD), scale * one.sigma) for name, one in self.players.items()}
+        return {name: _on_scale(one) for name, one in self.players.items()}
 
 
 @dataclass(slots=True)

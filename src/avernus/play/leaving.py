@@ -31,6 +31,8 @@ def close(room: Room, seat: Seat, ref: str | None = None) -> Plan:
         raise Refused("table-over" if room.status == Status.OVER else "already-started")
     if room.company() != [seat]:
         raise Refused("others-seated")
+    if room.setup.reserved is not None:
+        raise Refused("seat-reserved")
     return Plan().add(EntryKind.OVER, reason=OutcomeReason.CLOSED, by=seat, ref=ref)
 
 

@@ -42,7 +42,8 @@ def sit(
     for held, chair in enumerate(room.chairs):
         if chair.opened_by(hashed(token)):
             return Plan(), held, token
-    seat = _place(room, seat)
+    seat = _place(room, reserved_for(room, hashed(token), seat))
+    check_rated(room, owner)
     check_commitment(room, commit)
     whose = {} if owner is None else {"who": owner[0], "device": owner[1]}
     return Plan().add(EntryKind.SIT, seat=seat, name=_shown(name), token=hashed(token), commit=commit, lang=lang, **whose), seat, token
@@ -91,12 +92,34 @@ def _place(room: Room, seat: Seat | None) -> Seat:
     return seat
 
 
+def reserved_for(room: Room, key: str, seat: Seat | None) -> Seat | None:
+    """The seat that is kept for whoever has this key, at a table of a tournament; elsewhere the one that was asked for."""
+    kept = room.setup.reserved
+    if kept is None:
+        return seat
+    if key not in kept:
+        raise Refused("seat-reserved")
+    return kept.index(key)
+
+
+def check_rated(room: Room, owner: Owner | None) -> None:
+    """Where the game counts for ratings everybody is known by a key, and sits once."""
+    if not room.setup.rated:
+        return
+    if owner is None:
+        raise Refused("needs-key")
+    if any(chair.who == owner[0] for chair in room.chairs):
+        raise Refused("one-seat")
+
+
 def seat_bots(room: Room, seats: list[Seat] | None, bot: str, by: Seat | None = None, ref: str | None = None) -> Plan:
     """Bots take seats: those named, or every empty one. They bring no nonces: whoever runs the program speaks for them."""
     if not known(bot):
         raise Refused("no-such-bot", bot=bot[:40])
     if room.status != Status.OPEN:
         raise Refused("already-started")
+    if by is not None and room.setup.reserved is not None:
+        raise Refused("seat-reserved")
     wanted = room.empty() if seats is None else seats
     for seat in wanted:
         if not 0 <= seat < room.seats:

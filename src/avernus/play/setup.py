@@ -51,6 +51,12 @@ class Setup:
     """Do bots wait a little before they act, so that people can follow?"""
     position: Position | None = None
     rematch_of: str | None = None
+    rated: bool = False
+    """Does the game count for ratings? Who sits down agrees to it."""
+    tournament: str | None = None
+    """The tournament that it is a game of."""
+    reserved: list[str | None] | None = None
+    """By seat: the hash of the token with which alone one may sit there; only at tables of a tournament."""
     draws: int = BY_FILE
     """How draws are numbered (`core/fair.py`); a log that says nothing is of an older program."""
 
@@ -83,7 +89,7 @@ def new_id() -> str:
 def new_setup(
     game: str, seats: int | None = None, options: Mapping[str, Any] | None = None, *, name: str = "", public: bool = False,
     clock: ClockRule | None = None, on_time: OnTime = OnTime.BOT, spectators: bool = True, takebacks: bool = True,
-    pauses: bool = True, position: Position | None = None, rematch_of: str | None = None,
+    pauses: bool = True, position: Position | None = None, rematch_of: str | None = None, rated: bool = False,
 ) -> tuple[Setup, bytes]:
     """An agreement with every value checked, and the secret that its draws will come from."""
     rules = variant_of(find_game(game), options, position)
@@ -99,7 +105,7 @@ def new_setup(
     setup = Setup(
         game=game, rules=rules.rules, seats=count, commit=commitment(secret), options=chosen, name=clean(name, LONGEST_NAME),
         public=public, clock=clock, on_time=on_time, spectators=spectators, takebacks=takebacks, pauses=pauses,
-        rematch_of=rematch_of, draws=BY_LINE,
+        rematch_of=rematch_of, draws=BY_LINE, rated=rated,
         position=state.dump() if isinstance(position, Mapping) else position,  # what the rules have read, and nothing beside it
     )
     return setup, secret

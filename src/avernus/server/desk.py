@@ -20,6 +20,8 @@ from avernus.play.rebuild import rebuild
 from avernus.play.room import Room
 from avernus.play.serialize import encode
 from avernus.server.forgetting import forget, rewrite
+from avernus.server.league.book import Book
+from avernus.server.league.orders import ORDERS as LEAGUE
 from avernus.server.tables.live import LiveTable
 from avernus.server.tables.waking import card
 from avernus.server.wire import Ruling
@@ -36,6 +38,8 @@ RULING: Final = "host "
 """Rows of `house` that begin so are what the host has ruled: `host ban 10.0.0.0/8`, with a reason and an end as JSON."""
 RACES: Final = 20
 MOST_LISTED: Final = 500
+MOST_FOUND: Final = 20_000
+"""Among so many tables with a name that was looked for are those with a status or of a game."""
 MOST_RULINGS: Final = 10_000
 LONGEST_ANNOUNCEMENT: Final = 1000
 DAY: Final = 86_400_000
@@ -95,11 +99,14 @@ class Desk:
 
     def tables(self, status: str | None = None, game: str | None = None, name: str | None = None) -> dict[str, Any]:
         """Tables, those last used first; `name`: only where the table or somebody at it is called so."""
+        within = "instr" if self.database.journals else "strpos"
         rows = self.reader.rows(
             "SELECT id, game, status, public, created, updated, card FROM tables WHERE (CAST(? AS TEXT) IS NULL OR status = ?) "
-            "AND (CAST(? AS TEXT) IS NULL OR game = ?) AND (CAST(? AS TEXT) IS NULL OR LOWER(card) LIKE LOWER(?)) "
-            "ORDER BY updated DESC LIMIT ?",
-            (status, status, game, game, name, f"%{name}%", MOST_LISTED + 1),
+            "AND (CAST(? AS TEXT) IS NULL OR game = ?) ORDER BY updated DESC LIMIT ?" if name is None else
+            "SELECT t.id, t.game, t.status, t.public, t.created, t.updated, t.card FROM tables t JOIN "
+            f"(SELECT id FROM tables WHERE {within}(names, ?) > 0 ORDER BY updated DESC LIMIT {MOST_FOUND}) AS named ON named.id = t.id "
+            "WHERE (CAST(? AS TEXT) IS NULL OR t.status = ?) AND (CAST(? AS TEXT) IS NULL OR t.game = ?) ORDER BY t.updated DESC LIMIT ?",
+            (*(() if name is None else (name.lower(),)), status, status, game, game, MOST_LISTED + 1),
         )
         found = [self._row(*row) for row in rows[:MOST_LISTED]]
         if name is not None:
@@ -283,6 +290,7 @@ class Desk:
             self._delete(gone)
         if keep is not None:
             self.forget_unused(at - round(keep * DAY), most)
+            Book(self.database, self.reader).forget_unseen(at - round(keep * DAY), most)
         return {"deleted": len(gone), "nameless": 0 if names is None else self.take_names(at - round(names * DAY), most)}
 
     def forget_unused(self, before: int, most: int = 500) -> int:
@@ -305,6 +313,7 @@ class Desk:
         if len(rows) == most and rows[0][1] != rows[-1][1]:  # others may have ended at the very moment of the last
             rows = [row for row in rows if row[1] < rows[-1][1]]
         changed = sum(rewrite(self, table, None) > 0 for table, _ in rows)
+        Book(self.database, self.reader).take_names(before)
         if rows:
             with self.changing() as do:
                 do(KEEP, "nameless", str(rows[-1][1]))
@@ -327,6 +336,7 @@ ORDERS: Final[dict[str, Callable[[Desk, Any, Policy], dict[str, Any]]]] = {
     "rulings": lambda desk, said, _: desk.rulings(),
     "stats": lambda desk, said, _: desk.stats(),
     "expire": lambda desk, said, policy: desk.expire(*policy),
+    **LEAGUE,
 }
 """Everything that a host can order, by command and over HTTP alike."""
 

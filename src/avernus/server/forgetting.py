@@ -9,7 +9,9 @@ from avernus.core.seats import Seat
 from avernus.play.carrying import sitting
 from avernus.play.kinds import EntryKind
 from avernus.play.serialize import decode, encode
+from avernus.server.league.book import Book
 from avernus.store.journal import MANY
+from avernus.store.names import names_of
 from avernus.store.people import GONE, MOST_SEATS, place
 
 if TYPE_CHECKING:
@@ -50,7 +52,20 @@ def forget(desk: "Desk", name: str | None, table: str | None, seat: Seat | None,
         known = sitting(desk.reader.entries(one))
         sums |= {known[there] for where, there in found if where == one and there in known}
     changed = sum(rewrite(desk, one, {there for where, there in found if where == one}) for one in sorted({one for one, _ in found}))
-    return {"tables": len({one for one, _ in found}), "entries": changed, "people": erase(desk, sums)}
+    players = Book(desk.database, desk.reader).forget(sorted(all_sums(desk, sums)), name if table is None else None)
+    return {"tables": len({one for one, _ in found}), "entries": changed, "people": erase(desk, sums), "players": players}
+
+
+def all_sums(desk: "Desk", sums: set[str]) -> set[str]:
+    """These sums, and the others of the same people."""
+    found = set(sums)
+    for one in sums:
+        rows = desk.reader.rows(
+            "SELECT name FROM people WHERE kind IN ('person', 'also') AND person IN "
+            "(SELECT person FROM people WHERE kind IN ('person', 'also') AND name = ?)", (one,),
+        )
+        found |= {name for (name,) in rows}
+    return found
 
 
 def seats_of_person(desk: "Desk", person: str) -> Places:
@@ -121,5 +136,6 @@ def rewrite(desk: "Desk", table: str, seats: set[Seat] | None) -> int:
             for one in shown["seats"]:
                 if seats is None or one["seat"] in seats:
                     one["name"] = None
-            do("UPDATE tables SET card = ? WHERE id = ?", json.dumps(shown, ensure_ascii=False), table)
+            fresh = json.dumps(shown, ensure_ascii=False)
+            do("UPDATE tables SET card = ?, names = ? WHERE id = ?", fresh, names_of(fresh), table)
     return changed

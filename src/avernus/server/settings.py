@@ -132,6 +132,12 @@ def _level(value: Any) -> str:
     return str(value).strip()
 
 
+def _opens(value: Any) -> str:
+    if value not in ("no", "host", "everybody"):
+        raise ValueError
+    return str(value)
+
+
 SWITCH: Final = Kind("yes or no", _switch, _switched)
 WORDS: Final = Kind("a text, or a text for each language (a table with en, es, fr)", _words)
 NAMES: Final = listed("names such as games.example.org", matching(HOST_NAME))
@@ -197,6 +203,8 @@ ALL: Final = (
     Setting("notify", CHANNELS, (), "a way to tell people of their turns: a name and an address of Apprise with {to}; may be repeated",
             "NAME=URL", True),
     Setting("notify-after", whole(0, 86_400), 60, "seconds that somebody must be away and awaited before being told", "SECONDS"),
+    Setting("ratings", SWITCH, False, "let people play tables that count for ratings", ""),
+    Setting("tournaments", Kind("no, host or everybody", _opens), "no", "who may open tournaments", "WHO"),
     Setting("admin-token", text("24 to 200 signs without spaces", TOKEN), "",
             "opens the host's HTTP interface, which is closed without it", "TOKEN", True),
 )

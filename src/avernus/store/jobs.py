@@ -9,6 +9,7 @@ from avernus.play.kinds import Status
 from avernus.play.serialize import encode
 from avernus.store.database import Database
 from avernus.store.journal import Journal, New
+from avernus.store.names import names_of
 from avernus.store.people import emptied
 from avernus.store.rows import insert
 
@@ -255,11 +256,11 @@ class Batch:
         if isinstance(job, Create):
             last = job.entries[-1]
             self._do(
-                "INSERT INTO tables (id, game, status, public, seq, created, updated, due, secret, card, owner) "
-                "VALUES (?,?,?,?,?,?,?,?,?,?,?)",
+                "INSERT INTO tables (id, game, status, public, seq, created, updated, due, secret, card, owner, names) "
+                "VALUES (?,?,?,?,?,?,?,?,?,?,?,?)",
                 (
                     job.table, job.game, job.status.value, int(job.public), last.seq, job.entries[0].at, last.at, job.due,
-                    job.secret.hex(), job.card, job.owner,
+                    job.secret.hex(), job.card, job.owner, names_of(job.card),
                 ),
             )
             job.won = True
@@ -274,7 +275,7 @@ class Batch:
         elif isinstance(job, Due):
             self._do("UPDATE tables SET due = ? WHERE id = ? AND seq = ?", (job.due, job.table, job.seq))
         elif isinstance(job, Card):
-            self._do("UPDATE tables SET card = ? WHERE id = ?", (job.card, job.table))
+            self._do("UPDATE tables SET card = ?, names = ? WHERE id = ?", (job.card, names_of(job.card), job.table))
         elif isinstance(job, Tell):
             self.messages.append(f"{self.origin} {job.message}")
         elif isinstance(job, Keep):

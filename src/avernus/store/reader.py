@@ -24,15 +24,18 @@ MOST_OF_ONE: Final = 5
 """Tables of one owner that stand in the lobby before those that others have opened."""
 MOST_LOOKED_AT: Final = 5_000
 LOBBY: Final = """
-    SELECT card FROM (
-        SELECT card, updated, ROW_NUMBER() OVER (PARTITION BY CASE WHEN owner = '' THEN id ELSE owner END ORDER BY updated DESC) AS nth
-        FROM (
-            SELECT id, owner, card, updated FROM tables
-            WHERE public = 1 AND (CAST(? AS TEXT) IS NULL OR game = ?) AND (CAST(? AS TEXT) IS NULL OR status = ?)
-            ORDER BY updated DESC LIMIT ?
-        ) AS newest
-    ) AS ordered
-    ORDER BY CASE WHEN nth <= ? THEN 0 ELSE 1 END, updated DESC LIMIT ?
+    SELECT t.card FROM (
+        SELECT id, updated, CASE WHEN nth <= ? THEN 0 ELSE 1 END AS later FROM (
+            SELECT id, updated, ROW_NUMBER() OVER (PARTITION BY CASE WHEN owner = '' THEN id ELSE owner END ORDER BY updated DESC) AS nth
+            FROM (
+                SELECT id, owner, updated FROM tables
+                WHERE public = 1 AND (CAST(? AS TEXT) IS NULL OR game = ?) AND (CAST(? AS TEXT) IS NULL OR status = ?)
+                ORDER BY updated DESC LIMIT ?
+            ) AS newest
+        ) AS numbered
+        ORDER BY later, updated DESC LIMIT ?
+    ) AS chosen JOIN tables t ON t.id = chosen.id
+    ORDER BY chosen.later, chosen.updated DESC
 """
 
 
@@ -157,7 +160,7 @@ class Reader:
 
     def lobby(self, game: str | None, status: str | None, most: int = 100) -> list[str]:
         """The cards of public tables, those last used first; but who has opened many does not push out who has opened few."""
-        rows = self.rows(LOBBY, (game, game, status, status, MOST_LOOKED_AT, MOST_OF_ONE, most))
+        rows = self.rows(LOBBY, (MOST_OF_ONE, game, game, status, status, MOST_LOOKED_AT, most))
         return [card for (card,) in rows]
 
     def expired(self, now: int, keep: float | None, over: float | None, most: int) -> list[str]:

@@ -1,11 +1,14 @@
 """The tables of the database, as numbered steps: a newer program brings an older database up to date."""
 
+from collections.abc import Callable
 from typing import Any, Final
 
 from avernus.core.refusals import AvernusError
 from avernus.store.database import Database
+from avernus.store.league_rows import STATEMENTS as LEAGUE
+from avernus.store.names import find_names
 
-STEPS: Final = (
+STEPS: Final[tuple[tuple[str | Callable[[Database, Any], None], ...], ...]] = (
     (
         """CREATE TABLE tables (
             id TEXT PRIMARY KEY, game TEXT NOT NULL, status TEXT NOT NULL, public INTEGER NOT NULL, seq BIGINT NOT NULL,
@@ -34,12 +37,22 @@ STEPS: Final = (
             PRIMARY KEY (kind, name))""",
         "CREATE INDEX people_person ON people (person, kind)",
     ),
+    (
+        *LEAGUE,
+        "ALTER TABLE tables ADD COLUMN names TEXT NOT NULL DEFAULT ''",
+        "CREATE INDEX tables_public ON tables (public, updated, status, game, owner, id)",
+        "CREATE INDEX tables_names ON tables (updated, names, id)",
+        "DROP INDEX tables_lobby",
+        find_names,
+    ),
 )
 """Each step a tuple of statements. Steps are only ever added. The fourth changes no table: from there on a row of `entries` may hold
 many entries (`journal.py`), which an older program could not read and must not try to; from the sixth on a log may say that the host was
 away (`server/tables/house.py`); from the seventh on `fresh` may hold what has been moved already (`journal.py`). The owner of a table is a
 sum over the address from which it was opened and over a secret of the house, so that what one address opens can be counted and the address
-cannot be read off. The eighth keeps what belongs to a person, in rows of several kinds (`people.py`): all of it goes with one statement."""
+cannot be read off. The eighth keeps what belongs to a person, in rows of several kinds (`people.py`): all of it goes with one statement.
+The ninth keeps results, ratings and tournaments (`league_rows.py`), and what tables are found by (`names.py`); from then on a table may be
+rated, or keep its seats for those who meet there."""
 
 
 def migrate(database: Database, connection: Any) -> int:
@@ -57,7 +70,10 @@ def migrate(database: Database, connection: Any) -> int:
             raise AvernusError(f"The database is of a newer avernus (step {done}; this one knows {len(STEPS)}).")
         for number in range(done, len(STEPS)):
             for statement in STEPS[number]:
-                connection.execute(statement)
+                if isinstance(statement, str):
+                    connection.execute(statement)
+                else:
+                    statement(database, connection)
             connection.execute(database.sql("INSERT INTO migrations (step) VALUES (?)"), (number + 1,))
         connection.execute("COMMIT")
     except BaseException:

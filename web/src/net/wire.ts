@@ -28,6 +28,7 @@ export interface NewTable {
   spectators?: boolean;
   takebacks?: boolean;
   pauses?: boolean;
+  rated?: boolean;
 }
 
 /** A person who sits down. */
@@ -60,6 +61,25 @@ export interface Do {
   ref: string;
 }
 
+/** A tournament to be opened. */
+export interface NewTournament {
+  game: string;
+  title?: string;
+  kind?: "robin" | "swiss";
+  seats?: number;
+  options?: Record<string, unknown>;
+  clock?: NewClock | null;
+  rounds?: number;
+  most?: number;
+  within?: number;
+  pause?: number;
+  starts?: number | null;
+  rated?: boolean;
+  bots?: string[];
+  level?: string;
+  token?: string | null;
+}
+
 /** What a host orders; which of these count depends on the order. */
 export interface Ruling {
   table?: string | null;
@@ -71,6 +91,10 @@ export interface Ruling {
   text?: string | null;
   status?: "open" | "playing" | "over" | null;
   game?: string | null;
+  tournament?: string | null;
+  entrant?: number | null;
+  opened?: NewTournament | null;
+  again?: boolean;
 }
 
 /** Where to tell that it is the seat's turn. */
@@ -262,6 +286,8 @@ export interface TableInfo {
   awaited?: Awaited | null;
   from_position?: boolean;
   door?: Door | null;
+  rated?: boolean;
+  tournament?: string | null;
   waiting?: number[];
 }
 
@@ -483,6 +509,118 @@ export interface Games {
   usual: string;
   languages: Record<string, string>;
   build: "compiled" | "compiling" | "interpreted" | "ready";
+}
+
+/** Somebody who takes part. `token` is a secret of the client's own making, with which it sits down at its tables. */
+export interface Join {
+  name: string;
+  token: string;
+  person?: string | null;
+}
+
+/** What whoever opened a tournament does with it. */
+export interface Direct {
+  do: "cancel" | "start";
+}
+
+/** A rating: points, and how sure it is. */
+export interface Held {
+  points: number;
+  deviation: number;
+  provisional: boolean;
+  games: number;
+}
+
+/** A line of the table of ratings. */
+export interface RatingRow {
+  place: number;
+  name: string | null;
+  bot: string | null;
+  rating: Held;
+  last: number;
+  you?: boolean;
+}
+
+/** Who is how good in a game, among two or at tables of more. */
+export interface RatingList {
+  game: string;
+  pool: "many" | "two";
+  rows: RatingRow[];
+}
+
+/** All of them. */
+export interface Ratings {
+  lists: RatingList[];
+}
+
+/** What is held of those who sit at a table, by seat. */
+export interface SeatRatings {
+  seats: (Held | null)[];
+}
+
+/** Somebody who takes part, and where they stand. */
+export interface EntrantInfo {
+  number: number;
+  name: string | null;
+  bot: string | null;
+  withdrawn: boolean;
+  place: number;
+  points: number;
+  against: number;
+  firsts: number;
+  played: number;
+  you?: boolean;
+}
+
+/** A table of a round. */
+export interface PairingInfo {
+  table: string;
+  seats: number[];
+  places: number[] | null;
+  points: number[] | null;
+  forfeits: number[];
+  why: "" | "forfeit" | "void";
+  open: boolean;
+}
+
+/** A round. */
+export interface RoundInfo {
+  number: number;
+  begun: number;
+  due: number;
+  games: PairingInfo[];
+  free: number[];
+}
+
+/** A tournament as everybody sees it. */
+export interface TournamentInfo {
+  id: string;
+  title: string;
+  game: string;
+  seats: number;
+  kind: "robin" | "swiss";
+  stage: "cancelled" | "open" | "over" | "running";
+  why: "" | "cancelled" | "done" | "too-few";
+  options: Record<string, unknown>;
+  clock: Record<string, unknown> | null;
+  rounds: number;
+  most: number;
+  within: number;
+  pause: number;
+  starts: number | null;
+  next: number | null;
+  rated: boolean;
+  created: number;
+  ended: number | null;
+  entrants: EntrantInfo[];
+  played: RoundInfo[];
+  yours?: boolean;
+}
+
+/** Those last changed first, without their rounds. */
+export interface Tournaments {
+  tournaments: TournamentInfo[];
+  opens: boolean;
 }
 
 /** What somebody said. */

@@ -38,12 +38,14 @@ async def studied(call: Call, lang: str, work: Callable[..., Any], *args: Any, b
 
 
 async def no_help(hub: Hub, name: str) -> None:
-    """The record of a game that several people are playing here is not analysed before its end."""
+    """The record of a game that several people are playing here, or that counts for something, is not analysed before its end."""
     try:
         room = (await hub.get(name)).room
     except Refused:
         return
-    if room is not None and room.status is Status.PLAYING and len(room.company()) > 1:
+    if room is None or room.status is not Status.PLAYING:
+        return
+    if len(room.company()) > 1 or room.setup.rated or room.setup.tournament is not None:
         raise Refused("hints-off")
 
 

@@ -17,6 +17,7 @@ from avernus.server.http import (
     api_analysis,
     api_games,
     api_host,
+    api_league,
     api_notices,
     api_people,
     api_records,
@@ -31,7 +32,7 @@ from avernus.server.tables.hub import Hub
 
 ROUTES: Final = (
     *api_games.ROUTES, *api_tables.ROUTES, *api_records.ROUTES, *unfurl.ROUTES, *api_analysis.ROUTES, *api_host.ROUTES,
-    *api_people.ROUTES, *api_notices.ROUTES, *api_admin.ROUTES,
+    *api_people.ROUTES, *api_notices.ROUTES, *api_league.ROUTES, *api_admin.ROUTES,
 )
 
 

@@ -37,6 +37,8 @@ STATUS: Final = {
     "hidden-until-the-end": 403, "no-spectators": 403, "origin": 403, "too-fast": 429, "too-many-tables": 429, "too-much-kept": 429,
     "host": 421, "too-large": 413, "store-unavailable": 503, "store-full": 507, "server-error": 500, "read-only": 409, "stale": 409,
     "not-all-seated": 409, "banned": 403, "muted": 403, "resting": 409, "bad-admin-token": 401, "door-closed": 403, "hints-off": 403,
+    "ratings-off": 404, "tournaments-off": 404, "no-such-tournament": 404, "host-opens": 403, "tournament-begun": 409,
+    "tournament-full": 409, "tournament-over": 409, "too-few": 409, "seat-reserved": 403, "needs-key": 401, "one-seat": 409,
     "not-known": 401, "bad-code": 403, "already-known": 409, "too-many-devices": 409, "no-such-device": 404, "not-your-seat": 403,
     "no-push": 409, "no-such-channel": 404,
 }

@@ -13,6 +13,7 @@ from avernus.server.http.calls import Route
 REF: Final = "#/components/schemas/{name}"
 PATH_PARAMS: Final[dict[str, dict[str, Any]]] = {
     "table": {"type": "string", "pattern": "^[a-z0-9]{4,40}$"},
+    "tournament": {"type": "string", "pattern": "^[a-z0-9]{4,40}$"},
     "game": {"type": "string", "pattern": "^[a-z-]{2,40}$"},
     "lang": {"type": "string", "enum": ["en", "es", "fr"]},
     "order": {"type": "string", "enum": list(ORDERS)},
@@ -21,6 +22,7 @@ PATH_PARAMS: Final[dict[str, dict[str, Any]]] = {
 QUERY_PARAMS: Final[dict[str, dict[str, Any]]] = {
     "lang": {"type": "string", "enum": ["en", "es", "fr"]},
     "game": {"type": "string", "pattern": "^[a-z-]{2,40}$"},
+    "stage": {"type": "string", "enum": ["open", "running", "over", "cancelled"]},
     "status": {"type": "string", "enum": ["open", "playing", "over"]},
     "cards": {"type": "string", "pattern": "^[a-z0-9-]{1,60}$"},
     "from": {"type": "integer", "minimum": 0, "maximum": 1_000_000},

@@ -380,7 +380,7 @@ class Session:
                 room = await self.hub.wake(live)
             if not known(bot):
                 raise Refused("no-such-bot", bot=bot)
-            if len(room.company()) > 1:
+            if len(room.company()) > 1 or room.setup.rated or room.setup.tournament is not None:
                 raise Refused("hints-off")
             if seat not in room.actors():
                 raise Refused("no-hints")

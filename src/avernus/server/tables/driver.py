@@ -88,7 +88,7 @@ class Driver:
             self._note_due(live, room, None)
             return
         busy = False
-        live.halted = not room.people() and live.deserted()
+        live.halted = not room.people() and live.deserted() and room.setup.tournament is None
         for seat in room.actors():
             chair = room.chairs[seat]
             if live.halted:
@@ -277,6 +277,7 @@ class Driver:
             await self._look_after(count)
             with contextlib.suppress(StoreTrouble):
                 await self.hub.notices.sweep()
+                await self.hub.league.look(count)
         now = time.monotonic()
         for name, live in list(self.hub.tables.items()):
             if count % PRESENCE_EVERY == 0 and live.connections:
@@ -333,6 +334,7 @@ class Driver:
             await self.hub.rulings.take_names(now - round(names * DAY))
         if keep and not gone:
             await self.hub.people.forget_unused(now - round(keep * DAY))
+            await self.hub.league.expire(now - round(keep * DAY))
         return gone
 
     async def _attend(self, name: str) -> None:

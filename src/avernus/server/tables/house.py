@@ -102,8 +102,12 @@ class House:
 
     def missed(self, room: Room) -> int:
         """By how much the table's clocks go on: the time for which nobody was there, and jumps of the clock in both directions."""
-        total, at = 0, room.at
-        for number in range(room.span + 1, self.span + 1):
+        return self.since(room.span, room.at)
+
+    def since(self, span: int, at: int) -> int:
+        """The same since a moment of a span."""
+        total = 0
+        for number in range(span + 1, self.span + 1):
             ended, begun = self.spans.get(number, (0, 0))
             if ended <= begun <= at:
                 continue  # before anything happened here

@@ -22,6 +22,7 @@ from avernus.play.room import Item, Room
 from avernus.play.snapshots import dump
 from avernus.server.clock import wall
 from avernus.server.guests import Guests, Proxies
+from avernus.server.league.keeper import Keeper
 from avernus.server.people.known import People
 from avernus.server.people.notices import Notices
 from avernus.server.tables import waking
@@ -102,6 +103,10 @@ class Config:
     """By name: ways beside web push by which people can be told of their turns (`people/senders.py`)."""
     notify_after: float = 60.0
     """Seconds that somebody must have been away and awaited before being told."""
+    ratings: bool = False
+    """May tables be rated?"""
+    tournaments: str = "no"
+    """Who may open a tournament: `no`body, the `host`, or `everybody`."""
     admin_token: str = ""
     """Opens the host's HTTP interface; empty: nothing does."""
 
@@ -141,6 +146,7 @@ class Hub:
         self.rulings = Rulings(self)
         self.people = People(self)
         self.notices = Notices(self)
+        self.league = Keeper(self)
         self.warming = Warming()
         self.driver = Driver(self)
         self.stopping = False
@@ -172,6 +178,7 @@ class Hub:
         self.bot_pool.close()
         self.reading.close()
         self.webhooks.close()
+        self.league.close()
         self.house.beat()
         await self.store.close()
 

@@ -11,6 +11,7 @@ from avernus.play.kinds import ChairKind, ClockKind, EntryKind, Status
 from avernus.play.room import Room
 from avernus.play.seating import seat_bots
 from avernus.play.setup import ClockRule, Setup, new_id, new_setup, opening
+from avernus.server.league.results import preset_of
 from avernus.server.tables.live import LiveTable
 from avernus.server.wire import NewClock, NewTable
 from avernus.store.jobs import Forget
@@ -36,9 +37,21 @@ async def open_table(hub: "Hub", wanted: NewTable, owner: str = "") -> LiveTable
     setup, secret = new_setup(
         wanted.game, wanted.seats, options, name=wanted.name, public=wanted.public, clock=clock_of(wanted.clock),
         on_time=wanted.on_time, spectators=wanted.spectators, takebacks=wanted.takebacks, pauses=wanted.pauses,
-        position=wanted.position,
+        position=wanted.position, rated=wanted.rated,
     )
+    check_rated(hub, setup)
     return await _open(hub, setup, secret, {int(seat): bot for seat, bot in wanted.bots.items()}, owner)
+
+
+def check_rated(hub: "Hub", setup: Setup) -> None:
+    """What counts for ratings is played as the game's own rules have it, from the beginning, and without a way back."""
+    if not setup.rated:
+        return
+    if not hub.league.ratings:
+        raise Refused("ratings-off")
+    if setup.position is not None or preset_of(setup) is None:
+        raise Refused("not-ratable")
+    setup.takebacks = False
 
 
 async def _open(hub: "Hub", setup: Setup, secret: bytes, bots: dict[Seat, str], owner: str) -> LiveTable:
@@ -49,6 +62,7 @@ async def _open(hub: "Hub", setup: Setup, secret: bytes, bots: dict[Seat, str], 
         plan.entries += seat_bots(room, [seat], bot).entries
     if len(bots) >= setup.seats:
         raise AvernusError("At least one seat is for a person.")
+    await hub.league.expect(name, setup)
     return await hub.open(name, secret, room, plan, owner)
 
 
@@ -64,6 +78,7 @@ async def rematch(hub: "Hub", live: LiveTable, seat: Seat, ref: str, owner: str 
         setup, secret = new_setup(
             old.game, old.seats, old.options, name=old.name, public=old.public, clock=old.clock, on_time=old.on_time,
             spectators=old.spectators, takebacks=old.takebacks, pauses=old.pauses, position=old.position, rematch_of=room.id,
+            rated=old.rated and old.tournament is None and hub.league.ratings,
         )
         chairs = enumerate(room.chairs)  # everybody moves on by one seat: those who were second begin
         bots = {(place + 1) % old.seats: chair.bot for place, chair in chairs if chair.kind == ChairKind.BOT and chair.bot is not None}

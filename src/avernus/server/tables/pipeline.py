@@ -176,6 +176,8 @@ def publish(hub: "Hub", live: LiveTable, room: Room, plan: Plan) -> None:
     hub.committed(live, fold(room, plan.entries, plan.played), own=True)
     if room.status is Status.OVER or not plan.small:
         hub.store.later(Card(live.id, card(live)))
+        if room.status is Status.OVER:
+            hub.league.ended(live, room)
 
 
 def status_after(plan: Plan) -> Status | None:

@@ -255,7 +255,7 @@ def table(room: Room, viewer: Seat | None, voice: TableSpeaker, online: Sequence
         actions=shown_actions(room, viewer), version=room.viewer_version(viewer), watching=watching, outcome=outcome(room, voice),
         rematch=room.rematch, rematch_of=setup.rematch_of, note=room.note,
         commits=room.commits, awaited=awaited(room), from_position=setup.position is not None,
-        door=Door(room.door, room.door_open()) if room.door else None,
+        door=Door(room.door, room.door_open()) if room.door else None, rated=setup.rated, tournament=setup.tournament,
     )
 
 

@@ -52,6 +52,7 @@ class NewTable(Strict):
     spectators: bool = True
     takebacks: bool = True
     pauses: bool = True
+    rated: bool = False
 
 
 class Sit(Strict):
@@ -92,6 +93,26 @@ class Nothing(Strict):
     """No body."""
 
 
+class NewTournament(Strict):
+    """A tournament to be opened."""
+
+    game: Annotated[str, Meta(max_length=40)]
+    title: Annotated[str, Meta(max_length=60)] = ""
+    kind: Literal["swiss", "robin"] = "swiss"
+    seats: Annotated[int, Meta(ge=2, le=6)] = 2
+    options: dict[str, Any] = {}
+    clock: NewClock | None = None
+    rounds: Annotated[int, Meta(ge=0, le=30)] = 0
+    most: Annotated[int, Meta(ge=2, le=128)] = 16
+    within: Annotated[int, Meta(ge=1, le=10_080)] = 5
+    pause: Annotated[int, Meta(ge=0, le=10_080)] = 1
+    starts: Annotated[int, Meta(ge=0, le=1 << 52)] | None = None
+    rated: bool = False
+    bots: Annotated[list[BotName], Meta(max_length=128)] = []
+    level: BotName = "medium"
+    token: Annotated[str, Meta(pattern="^[0-9A-Za-z_-]{43}$")] | None = None
+
+
 class Ruling(Strict):
     """What a host orders; which of these count depends on the order."""
 
@@ -104,6 +125,10 @@ class Ruling(Strict):
     text: Annotated[str, Meta(max_length=1000)] | None = None
     status: Status | None = None
     game: Annotated[str, Meta(max_length=40)] | None = None
+    tournament: Annotated[str, Meta(max_length=60)] | None = None
+    entrant: Annotated[int, Meta(ge=0, le=127)] | None = None
+    opened: NewTournament | None = None
+    again: bool = False
 
 
 class Webhook(Strict):

@@ -151,6 +151,10 @@ class TableInfo(Told):
     from_position: bool = False
     """Does the game start from a position that whoever opened the table has laid out, and knows?"""
     door: Door | None = None
+    rated: bool = False
+    """Does the game count for ratings?"""
+    tournament: str | None = None
+    """The tournament that it is a game of."""
     waiting: list[int] | UnsetType = UNSET
     """Whom the game waits for, as far as the viewer may know; told where one table is asked for."""
 
