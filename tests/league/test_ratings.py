@@ -85,7 +85,7 @@ async def test_a_rated_game_moves_both_ratings_and_is_shown_to_its_players(datab
         await duel(client, keys, 0)
 
         async def twice() -> bool:
-            return (await rows(client))[0]["rating"]["games"] == 2
+            return bool((await rows(client))[0]["rating"]["games"] == 2)
 
         await until(twice)
         before = desk_order(database, "ratings")["players"]
@@ -148,7 +148,7 @@ async def test_somebody_who_is_forgotten_takes_the_name_along_and_leaves_the_oth
             await duel(client, pair)
 
         async def done() -> bool:
-            return sum(row["rating"]["games"] for row in await rows(client)) == 6
+            return bool(sum(row["rating"]["games"] for row in await rows(client)) == 6)
 
         await until(done)
         before = {row["player"]: row["points"] for row in desk_order(database, "ratings")["players"]}

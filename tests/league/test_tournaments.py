@@ -176,7 +176,7 @@ async def test_at_a_table_of_many_a_bot_sits_down_for_who_does_not_come_and_coun
         async def begun() -> bool:
             found = (await client.get(f"/api/tables/{game['table']}")).json()
             await client.show(found)
-            return found["status"] != "open"
+            return bool(found["status"] != "open")
 
         await until(begun)
         player = await client.live(game["table"], tokens[0])
@@ -234,7 +234,7 @@ async def test_two_servers_open_each_table_once(postgres: Any, tmp_path: Any) ->
 async def test_a_tournament_that_is_called_off_or_asked_for_wrongly_says_so(database: str) -> None:
     async with house(database, tournaments="everybody") as client:
         for bad, code in (({"game": "chess"}, "no-such-game"), ({"clock": None}, "needs-clock"), ({"level": "nobody"}, "no-such-bot")):
-            answer = await client.post("/api/tournaments", **{"game": "splut", "clock": CLOCK, **bad})
+            answer = await client.http.post("/api/tournaments", json={"game": "splut", "clock": CLOCK, **bad})
             assert answer.json()["error"]["code"] == code
         assert (await client.get("/api/tournaments/nothing")).status_code == 404
         director = secrets.token_urlsafe(32)
