@@ -16,6 +16,7 @@ from tests.web.moves import HIT, PULL
 from tests.web.pictures import crossing
 from tests.web.race import FIGHT, FOUR
 from tests.web.stage import ROOT
+from tests.web.trade import THREE, market
 
 PUSH: Final = "R/TnDnSn/5/7/R3DsR2R/7/5/Ss1Ts/1 sn s 5 3 - - -"
 LIFT: Final = "R/TnDnSn/5/7/R2SsR3R/7/5/1DsTs/1 sn s 5 3 - - -"
@@ -35,28 +36,37 @@ def circle() -> dict[str, Any]:
     return opened(position, "ActionPhase")
 
 
-DIAGRAMS: Final[dict[str, list[tuple[str, int, Any, list[str]]]]] = {
+def dealt() -> dict[str, Any]:
+    """Three devils with six souls each."""
+    return market(THREE).state.dump()
+
+
+DIAGRAMS: Final[dict[str, list[tuple[str, int, Any, list[str | tuple[int, str]]]]]] = {
     "splut": [
         ("S3.2", 4, None, []), ("S6", 2, PULL, ["Te4+"]), ("S7.2", 2, HIT, ["Te5:n"]), ("S8", 2, PUSH, ["Df5"]),
         ("S9.2", 2, LIFT, ["Sd6@e5"]),
     ],
     "inferno-race": [("D35", 2, FOUR, ["7>11"]), ("D42", 2, FIGHT, [])],
+    "inferno-trade": [
+        ("V32", 3, dealt, [(0, "#1 >P1 attila / caligula"), (1, "ok#1")]),
+        ("V41", 3, dealt, [(0, "SO P1 herod"), (1, "y:nero")]),
+    ],
     "laberinto": [("L34", 3, crossing, ["mF20-K25"])],
     "hellgame": [("H5.1", 2, circle, []), ("H12.1", 2, march, ["march", ">P1:T:Cacus 4.1", "all", ">5.1"])],
 }
-"""By game: the clause, the seats, the position, and the actions of whoever is asked; what chance brings is left out."""
+"""By game: the clause, the seats, the position, and the actions of whoever is asked, or of a named seat; what chance brings is left out."""
 
 LARGE: Final = ("hellgame", "laberinto")
 """Boards of which two do not fit side by side: they show what has happened, with its marks."""
 
 
-def diagram(game: str, clause: str, seats: int, position: Any, actions: list[str]) -> dict[str, Any]:
+def diagram(game: str, clause: str, seats: int, position: Any, actions: list[str | tuple[int, str]]) -> dict[str, Any]:
     """What spectators see before and after."""
     table = new_table(game, seats, seed="diagram", position=position() if callable(position) else position)
     found = {"clause": clause, "before": seen(table)}
     told = []
-    for action in actions:
-        seat = next(actor for actor in table.actors if actor != CHANCE)
+    for said in actions:
+        seat, action = said if isinstance(said, tuple) else (next(actor for actor in table.actors if actor != CHANCE), said)
         told += [{"name": event.name, "params": event.params, "sentence": ""} for event in table.play(seat, action) if event.to is None]
     if not actions:
         return found

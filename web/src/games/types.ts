@@ -71,6 +71,8 @@ export interface GameModule {
   colour: (seats: number, seat: number) => Colour;
   Board: FunctionComponent<BoardProps<any>>;
   Thumb: FunctionComponent;
+  /** What diagrams show in place of the board, where that one keeps what a person is putting together. */
+  Still?: FunctionComponent<BoardProps<any>>;
   /** What the player holds, below the prompt; and a panel beside the board. They know what the board knows. */
   Hand?: FunctionComponent<BoardProps<any>>;
   Side?: FunctionComponent<BoardProps<any>>;

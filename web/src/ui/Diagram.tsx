@@ -22,11 +22,12 @@ export function Diagram({ game, drawn }: { game: string; drawn: Drawn }) {
   const module = MODULES[game];
   const caption = `diagram-${drawn.clause.replaceAll(".", "-")}`;
   if (!module) return null;
+  const drawing = module.Still ? { ...module, Board: module.Still } : module;
   const name = (seat: number) => t("web-seat", { number: seat + 1 });
   const board = (view: Record<string, unknown>, events: GameEvent[]) => (
     <div class="board">
       <div class="bw">
-        <StillBoard module={module} still={{ view, events, name }} />
+        <StillBoard module={drawing} still={{ view, events, name }} />
       </div>
     </div>
   );

@@ -75,6 +75,18 @@ export function Market(props: Props) {
   );
 }
 
+/** The souls before everybody in a diagram; those that an exchange has moved are marked. */
+export function StillMarket({ view, name, marked = [] }: Props) {
+  const moved = new Set(marked.flatMap((e) => [e.params["give"], e.params["want"], e.params["card"], e.params["pick"]].flat()));
+  return (
+    <div class={`market still n-${view.seats}`}>
+      {view.players.map((_, s) => (
+        <Stall key={s} view={view} seat={s} name={name(s)} talk={undefined} moved={moved} />
+      ))}
+    </div>
+  );
+}
+
 /** Beside the market where there is room, else docked below it. */
 function Desk(props: Props & { small: boolean }) {
   const { view, seat } = props;

@@ -17,24 +17,26 @@ export function Soul({
   owner,
   first,
   choosing,
+  moved = false,
 }: {
   view: TradeView;
   card: string;
   owner: number;
   first: boolean;
   choosing: boolean;
+  moved?: boolean;
 }) {
   const me = view.you?.seat ?? null;
   const d = draft.value;
   const soul = soulOf(card);
   const fixed = isFixed(view, card);
   const value = worthOf(view, card);
-  const wanted = owner !== me && (d.want.includes(card) || ((d.to === "all" || d.kind === "BA") && d.want.includes(soul)));
+  const wanted = me !== null && owner !== me && (d.want.includes(card) || ((d.to === "all" || d.kind === "BA") && d.want.includes(soul)));
   // While a special card asks, only the answer to it is marked.
   const on = asks(view)
     ? pick.value === card
     : wanted || (owner === me && (d.give.includes(card) || (d.kind === "BA" && d.want.includes(soul))));
-  const look = `soul${fixed ? " fixed" : ""}${on ? (owner === me && !choosing ? " give" : " want") : ""}${choosing ? " choose" : ""}`;
+  const look = `soul${fixed ? " fixed" : ""}${on ? (owner === me && !choosing ? " give" : " want") : ""}${choosing ? " choose" : ""}${moved ? " moved" : ""}`;
   const inside = (
     <>
       <span class="sn">{cardName(card)}</span> <Value value={value} />

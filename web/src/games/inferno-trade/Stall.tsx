@@ -27,7 +27,16 @@ function news(view: TradeView, seat: number): string {
     .join(" · ");
 }
 
-export function Stall({ view, seat, name, talk }: { view: TradeView; seat: number; name: string; talk: Talk | undefined }) {
+interface Props {
+  view: TradeView;
+  seat: number;
+  name: string;
+  talk: Talk | undefined;
+  /** Souls that are marked: they have just come here. */
+  moved?: Set<unknown>;
+}
+
+export function Stall({ view, seat, name, talk, moved }: Props) {
   const mine = view.you?.seat === seat;
   const player = view.players[seat]!;
   const cards = cardsOf(player);
@@ -66,7 +75,15 @@ export function Stall({ view, seat, name, talk }: { view: TradeView; seat: numbe
       )}
       <div class="souls" style={{ "--row": String(Math.max(row, Math.min(cards.length, row + CLOSER))) }}>
         {cards.map((card, i) => (
-          <Soul key={card} view={view} card={card} owner={seat} first={i === 0} choosing={choosing && player.free.includes(card)} />
+          <Soul
+            key={card}
+            view={view}
+            card={card}
+            owner={seat}
+            first={i === 0}
+            choosing={choosing && player.free.includes(card)}
+            moved={moved?.has(card) ?? false}
+          />
         ))}
         {cards.length === 0 && <p class="mut2 none">{t(view.run === 0 ? "web-not-dealt" : "web-no-souls", {}, GAME)}</p>}
         {mine && <Specials view={view} />}

@@ -1,6 +1,6 @@
 /** Inferno, the trade, at the browser's table. */
 import type { GameModule, Say } from "../types";
-import { Beside, Dock, Market } from "./Market";
+import { Beside, Dock, Market, StillMarket } from "./Market";
 import "./market.css";
 import { Thumb } from "./Thumb";
 import { COLOURS, type TradeView } from "./view";
@@ -15,6 +15,7 @@ function status(view: TradeView, seat: number, say: Say) {
 const infernoTrade: GameModule = {
   colour: (_seats, seat) => COLOURS[seat]!,
   Board: Market,
+  Still: StillMarket,
   Thumb,
   Hand: Dock,
   Side: Beside,

@@ -436,3 +436,5 @@ web-option-glass-ms = Seconds that the sand runs, where there is a clock
 web-option-offer-ttl-ms = An offer expires after so many seconds (0: never)
 web-option-idle-limit-ms = An empty glass turns itself after so many seconds (0: never)
 web-option-interrupt-timeout-ms = Seconds to answer a special card before the card worth least on one’s own list stands in
+diagram-V32 = Red offers Attila for Caligula, and orange accepts: the two souls change places.
+diagram-V41 = Red plays Scambio Obbligato on Herod; orange takes Nero in return. Both souls are fixed now.

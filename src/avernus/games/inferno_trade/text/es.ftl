@@ -439,3 +439,5 @@ web-option-glass-ms = Segundos que corre la arena, donde hay reloj
 web-option-offer-ttl-ms = Una oferta caduca al cabo de tantos segundos (0: nunca)
 web-option-idle-limit-ms = Un reloj vacío se gira solo al cabo de tantos segundos (0: nunca)
 web-option-interrupt-timeout-ms = Segundos para responder a una carta especial antes de que valga la carta de menos valor de la propia lista
+diagram-V32 = Rojo ofrece a Atila por Calígula y naranja acepta: las dos almas cambian de sitio.
+diagram-V41 = Rojo juega Scambio Obbligato sobre Herodes; naranja toma a Nerón a cambio. Ahora ambas almas están fijas.
