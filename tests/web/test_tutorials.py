@@ -118,3 +118,20 @@ def test_remarks_speak_the_reader_s_language_and_lead_to_the_rules(stage: Stage)
     expect(page.locator(".lesson p").first).to_contain_text(found[0][0]["fr"].split("[")[0].strip())
     page.locator(".lesson .clause").first.click()
     expect(page.locator(".hit").first).to_be_in_viewport()
+
+
+def test_a_lesson_points_at_what_it_speaks_of(stage: Stage) -> None:
+    page = stage.person("/learn/splut")
+    expect(page.locator('.lesson[data-arrived="true"]')).to_be_visible()
+    page.locator(".lesson").get_by_role("button", name="Next").click()
+    expect(page.locator(".lesson p").first).to_contain_text("e3")
+    ring, line = page.locator(".lesson-rings i"), page.locator(".lesson-rings path")
+    expect(line).to_have_count(1)
+    spot, edge = page.locator('[data-cell="e3"]').bounding_box(), page.locator(".board").bounding_box()
+    at, way = ring.bounding_box(), line.bounding_box()
+    assert spot is not None and edge is not None and at is not None and way is not None
+    assert abs(at["x"] + at["width"] / 2 - spot["x"] - spot["width"] / 2) < 2
+    assert abs(way["x"] + way["width"] - edge["x"] - edge["width"]) < 2, "it comes from the text beside the board"
+    page.set_viewport_size({"width": 390, "height": 844})
+    expect(line).to_have_count(0)
+    expect(ring).to_have_count(1)
