@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.web.moves import HIT, alone, cell, log, sit, to_move, walk
+from tests.web.screens import SCREENS
 from tests.web.stage import ROOT, Stage
 
 PHONE: dict[str, Any] = {"viewport": {"width": 360, "height": 740}, "has_touch": True, "is_mobile": True, "device_scale_factor": 2}
@@ -20,7 +21,10 @@ def faults(page: Page, theme: str) -> list[str]:
     return [f"{fault['id']}: {node['html'][:120]}" for fault in found["violations"] for node in fault["nodes"][:3]]
 
 
-PAGES = {"/": ".card", "/new/splut": "form", "/learn/splut": ".spot", "/analysis/splut": ".spot.can", "/rules/splut": ".rules-text h2"}
+PAGES = {
+    "/": ".card", "/new/splut": "form", "/learn/splut": ".spot", "/analysis/splut": ".spot.can", "/rules/splut": ".rules-text h2",
+    "/puzzles/splut": ".spot", "/me": "main h2",
+}
 
 
 @pytest.mark.parametrize(("theme", "screen"), [("dark", {}), ("light", {}), ("dark", PHONE)])
@@ -31,6 +35,17 @@ def test_axe_finds_no_fault_on_any_page(stage: Stage, theme: Any, screen: dict[s
         page.goto(path)
         expect(page.locator(mark).first).to_be_visible()
         seen[path] = faults(page, theme)
+    assert {name: found for name, found in seen.items() if found} == {}
+
+
+@pytest.mark.parametrize("screen", ["race-fight", "labyrinth", "trade"])
+def test_axe_finds_no_fault_at_any_board(stage: Stage, screen: str) -> None:
+    page = SCREENS[screen](stage, {"color_scheme": "dark"})
+    seen = {"dark": faults(page, "dark")}
+    page.get_by_role("button", name="Light or dark").click()
+    seen["light"] = faults(page, "light")
+    page.set_viewport_size({"width": 390, "height": 844})
+    seen["phone"] = faults(page, "dark")
     assert {name: found for name, found in seen.items() if found} == {}
 
 
