@@ -8,7 +8,8 @@ from playwright.sync_api import Page, expect
 from tests.web.hell import seated
 from tests.web.moves import sit
 from tests.web.pictures_hellgame import hell
-from tests.web.screens import SCREENS
+from tests.web.race import FOUR, MAIN, SHOP
+from tests.web.screens import SCREENS, at_table
 from tests.web.stage import Stage
 
 LAPTOP: Final[dict[str, Any]] = {"viewport": {"width": 1366, "height": 768}}
@@ -65,6 +66,15 @@ def test_nothing_on_any_screen_is_too_small_to_read(stage: Stage, screen: str) -
     page.wait_for_function(f"(least) => ({EVERYTHING})(least).length === 0", arg=READABLE)
     page.set_viewport_size(LAPTOP["viewport"])
     page.wait_for_function(f"(least) => ({EVERYTHING})(least).length === 0", arg=READABLE)
+
+
+@pytest.mark.parametrize("screen", [LAPTOP, NARROW], ids=["laptop", "phone"])
+def test_the_hand_of_a_race_stays_where_it_is_whatever_is_asked(stage: Stage, screen: dict[str, Any]) -> None:
+    tops = set()
+    for position in (MAIN, FOUR, SHOP):
+        page = at_table(stage, "inferno-race", position, screen)
+        tops.add(round(box(page, ".race-hand")["top"]))
+    assert len(tops) == 1, tops
 
 
 def test_a_phone_names_the_game_in_full(stage: Stage) -> None:

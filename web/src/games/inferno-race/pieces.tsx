@@ -92,12 +92,15 @@ export function Throne({
   at: [x, y],
   glow,
   target,
+  taken,
   colour,
   children,
 }: {
   at: At;
   glow: string | null;
   target: number;
+  /** Imps stand where the goal is written. */
+  taken?: boolean;
   colour: Colour;
   children?: preact.ComponentChildren;
 }) {
@@ -111,9 +114,11 @@ export function Throne({
       <text x={x} y={y + 64} text-anchor="middle" class="dsp throne-name">
         {t("web-throne", {}, GAME)}
       </text>
-      <text x={x} y={y + 84} text-anchor="middle" class="lbl throne-goal">
-        {t("web-goal", { target }, GAME)}
-      </text>
+      {!taken && (
+        <text x={x} y={y + 84} text-anchor="middle" class="lbl throne-goal">
+          {t("web-goal", { target }, GAME)}
+        </text>
+      )}
       {children}
     </g>
   );

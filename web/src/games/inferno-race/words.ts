@@ -54,7 +54,7 @@ export function note(view: RaceView, say: Say): string {
   if (!step || !player || view.mover !== view.seat) return "";
   const imps = onTrack(player);
   const small = matchMedia("(max-width: 520px)").matches;
-  if (step.step === "free" && imps > 0) return say("web-price-note", { imps, price: PRICES[imps]![1], most: PRICES[imps]![2] });
+  if (step.step === "free" && imps > 0 && !small) return say("web-price-note", { imps, price: PRICES[imps]![1], most: PRICES[imps]![2] });
   if (step.step === "fight")
     return say("web-fight-note", { force: (view.hand ?? []).reduce((sum, c) => sum + Number(c.at(-1)), 0), gems: player.gems });
   if (small) return "";
