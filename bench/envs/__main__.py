@@ -8,6 +8,7 @@ import subprocess
 import warnings
 from collections.abc import Callable
 from pathlib import Path
+from statistics import median
 from time import process_time
 from typing import Any
 
@@ -20,6 +21,7 @@ from avernus.envs import aec
 from avernus.envs.vector import VectorGames
 
 NUM = 1024
+ROUNDS = 9
 
 
 def per_second(call: Callable[[], int], seconds: float) -> float:
@@ -30,23 +32,41 @@ def per_second(call: Callable[[], int], seconds: float) -> float:
     return done / (process_time() - begun)
 
 
-def bare(name: str, seats: int, seconds: float) -> float:
-    """Random actions a second in bare playouts, those of chance too."""
+def bare(name: str, seats: int) -> Callable[[], int]:
+    """Random actions of bare playouts, those of chance too."""
     root, games = avernus.game(name).new(seats), {"splut": 500, "hellgame": 1}.get(name, 40)
-    return per_second(lambda: int(playouts(root, games, 100_000, 3)), seconds)
+    return lambda: int(playouts(root, games, 100_000, 3))
 
 
-def vector(name: str, seats: int, seconds: float, masks: bool | None, observe: bool) -> tuple[float, float]:
-    """Decisions a second of the kernel, and actions a second, those of chance too; random actions, chosen in compiled code."""
+def vector(name: str, seats: int, masks: bool | None, observe: bool) -> tuple[Callable[[], int], VectorGames]:
+    """Actions of the kernel, those of chance too; players' actions are chosen at random in compiled code."""
     games = VectorGames(name, NUM if name == "splut" else 64, seats=seats, seed=1, masks=masks, observe=observe)
-    stepper, decided = games.stepper, 0
-    stepper.play_random(5, 1)
-    acted, begun = int(stepper.acted), process_time()
-    while process_time() - begun < seconds:
-        stepper.play_random(5, decided + 1)
-        decided += 5 * games.num_envs
-    spent = process_time() - begun
-    return decided / spent, (int(stepper.acted) - acted) / spent
+    games.stepper.play_random(5, 1)
+
+    def step() -> int:
+        before = int(games.stepper.acted)
+        games.stepper.play_random(5, before)
+        return int(games.stepper.acted) - before
+
+    return step, games
+
+
+def compared(name: str, seats: int, seconds: float) -> tuple[float, float, float, float]:
+    """Decisions a second with masks and observations, and with masks alone; actions as shares of bare playouts'.
+
+    The three take turns in short rounds, and medians of rounds are told: other work on the machine slows all of them alike.
+    """
+    both, seen = vector(name, seats, None, True)
+    masks, _ = vector(name, seats, None, False)
+    plain = bare(name, seats)
+    rounds = [[per_second(call, seconds / ROUNDS) for call in (plain, both, masks)] for _ in range(ROUNDS)]
+    before = int(seen.stepper.acted)
+    seen.stepper.play_random(20, 1)
+    decided = 20 * seen.num_envs / (int(seen.stepper.acted) - before)
+    return (
+        median(row[1] for row in rounds) * decided, median(row[2] for row in rounds) * decided,
+        median(row[1] / row[0] for row in rounds), median(row[2] / row[0] for row in rounds),
+    )
 
 
 def through_numpy(name: str, seconds: float) -> float:
@@ -130,11 +150,9 @@ def main() -> None:
     print("| --- | --- | --- | --- | --- | --- | --- | --- |")
     for name in chosen.games:
         seats = avernus.game(name).seats[0]
-        plain = bare(name, seats, seconds)
-        both, both_acted = vector(name, seats, seconds, None, True)
-        masks, masks_acted = vector(name, seats, seconds, None, False)
+        both, masks, share, share_masks = compared(name, seats, seconds)
         there, back = coding(name, seconds / 4)
-        shares = f"{both_acted / plain:.2f} | {masks_acted / plain:.2f}"
+        shares = f"{share:.2f} | {share_masks:.2f}"
         print(f"| {name} | {seats} | {both:,.0f} | {masks:,.0f} | {shares} | {there:.0f} | {back:.0f} |", flush=True)
     ours = through_numpy("splut", seconds)
     print(f"\nSplut! through VectorGames.step, {NUM} games: {ours:,.0f} decisions/s")

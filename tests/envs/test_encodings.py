@@ -7,7 +7,6 @@ from typing import Any
 import pytest
 
 import avernus
-from avernus.core.encoding import Canvas
 from avernus.core.native import buffer
 from avernus.core.numbering import verbs_of
 from tests.envs.walks import CASES, encoding_of, observed, walk
@@ -127,7 +126,7 @@ def test_an_observation_tells_one_state_from_another() -> None:
 def test_a_canvas_wipes_what_it_wrote() -> None:
     game = avernus.game("inferno-race")
     encoding = encoding_of(game)
-    canvas = Canvas(2, encoding.length)
+    canvas = encoding.canvas(2)
     for state, seat in walk(game, 3, 60, 3):
         canvas.begin(1)
         encoding.observe(state, seat, canvas)
@@ -140,7 +139,7 @@ def test_a_row_that_goes_on_shows_what_a_new_one_shows(name: str, seats: int) ->
     """Whoever looks, in two games after each other: what stands in a row is what is true now."""
     game = avernus.game(name)
     encoding = encoding_of(game)
-    canvas, rng = Canvas(1, encoding.length), Random(seats)
+    canvas, rng = encoding.canvas(1), Random(seats)
     for seed in (seats, seats + 1):
         first = True
         for state, seat in walk(game, seats, 150 if name in ("hellgame", "laberinto") else 300, seed):

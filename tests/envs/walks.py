@@ -5,7 +5,7 @@ from random import Random
 from typing import Any
 
 import avernus
-from avernus.core.encoding import Canvas, Encoding
+from avernus.core.encoding import Encoding
 from avernus.core.game import Game
 from avernus.core.seats import CHANCE, CLOCK, NOBODY
 from avernus.core.state import State
@@ -39,7 +39,7 @@ def walk(game: Game, seats: int, most: int, seed: int, options: dict[str, Any] |
 
 def observed(encoding: Encoding, state: State, seat: int) -> list[int]:
     """An observation as a list; no place of it is written twice."""
-    canvas = Canvas(1, encoding.length)
+    canvas = encoding.canvas(1)
     canvas.begin(0)
     encoding.observe(state, seat, canvas)
     canvas.end(0)

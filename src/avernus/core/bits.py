@@ -5,6 +5,9 @@ from typing import Final
 from avernus.core.native import i64
 
 TOP: Final = 0x2000000000000000
+RESTS: Final = [(1 << place) % 67 for place in range(62)]
+PLACES_BY_REST: Final = tuple(RESTS.index(rest) if rest in RESTS else 0 for rest in range(67))
+"""The place of a mask's only bit, by the rest that it leaves when divided by 67: powers of two leave different ones."""
 
 
 def bit(n: i64) -> i64:

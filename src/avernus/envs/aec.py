@@ -8,25 +8,18 @@
 """
 
 from collections.abc import Mapping
-from functools import cached_property
 from typing import Any
 
-import gymnasium
 import numpy as np
 from pettingzoo import AECEnv
 
 from avernus.core.arguments import shown, whole
-from avernus.core.encoding import Canvas
 from avernus.core.game import Game
 from avernus.core.refusals import AvernusError
-from avernus.core.state import State
-from avernus.envs.described import Setting, raster
+from avernus.envs.agents import RENDER_MODES, Agents
 from avernus.envs.stepping import Stepper
-from avernus.envs.vector import bounded_seed
 
 __all__ = ["RENDER_MODES", "AvernusAEC", "Info", "env"]
-
-RENDER_MODES = ("ansi", "rgb_array", "human")
 
 
 class Info(dict[str, Any]):
@@ -48,7 +41,7 @@ class Info(dict[str, Any]):
         raise KeyError(key)
 
 
-class AvernusAEC(AECEnv[str, Any, Any]):
+class AvernusAEC(Agents, AECEnv[str, Any, Any]):
     """A game for agents `seat_0` … that act in the order in which the rules ask them."""
 
     metadata: dict[str, Any] = {  # noqa: RUF012 - as PettingZoo has it
@@ -60,67 +53,22 @@ class AvernusAEC(AECEnv[str, Any, Any]):
         render_mode: str | None = None, illegal: str = "raise", recall: int = 0,
     ) -> None:
         super().__init__()
-        if render_mode is not None and render_mode not in RENDER_MODES:
-            raise AvernusError(f"There is no render mode {shown(render_mode)}; there are {', '.join(RENDER_MODES)}.")
         if illegal not in ("raise", "default"):
             raise AvernusError(f"Illegal actions are answered by 'raise' or by 'default', not by {shown(illegal)}.")
-        self.setting = Setting(game, seats, options)
-        encoding = self.setting.encoding
-        self.metadata = {**type(self).metadata, "name": self.setting.name}
-        self.render_mode = render_mode
+        self._seat(game, seats, options, render_mode)
         self.illegal = illegal
         self.recall = whole(recall, "The number of decisions to recall")
-        self.possible_agents = [f"seat_{seat}" for seat in range(self.setting.seats)]
-        self.seat_of = {agent: seat for seat, agent in enumerate(self.possible_agents)}
-        self.agents: list[str] = []
-        self.length, self.size = int(encoding.length), int(encoding.size)
         most = max(0, whole(max_cycles, "A number of cycles")) * self.setting.seats
-        self.stepper = Stepper(self.setting.root, self.setting.seats, encoding, 1, 0, True, True, False, most)
-        self.mask = np.frombuffer(self.stepper.mask, np.int8)
+        self.stepper = Stepper(self.setting.root, self.setting.seats, self.setting.encoding, 1, 0, True, True, False, most)
+        self.mask = np.frombuffer(self.stepper.choices.mask, np.int8)
         self.seen = np.frombuffer(self.stepper.canvas.out, np.int16)
-        self.aside = Canvas(1, encoding.length)
-        self.glance = np.frombuffer(self.aside.out, np.int16)
         self.nothing: Any = np.zeros(self.size, np.int8)
         self.infos = {agent: Info(self, seat) for agent, seat in self.seat_of.items()}
         self.past: list[list[tuple[Any, int]]] = []
-        self.seed_used = 0
-        self.games_begun = 0
-
-    @cached_property
-    def _observation_space(self) -> gymnasium.Space[Any]:
-        parts: dict[str, gymnasium.Space[Any]] = {
-            "observation": gymnasium.spaces.Box(-32768, 32767, (self.length,), np.int16),
-            "action_mask": gymnasium.spaces.Box(0, 1, (self.size,), np.int8),
-        }
-        if self.recall:
-            parts["history"] = gymnasium.spaces.Box(-32768, 32767, (self.recall, self.length), np.int16)
-            parts["own_actions"] = gymnasium.spaces.Box(-1, self.size - 1, (self.recall,), np.int32)
-        return gymnasium.spaces.Dict(parts)
-
-    @cached_property
-    def _action_spaces(self) -> dict[str, gymnasium.spaces.Discrete]:
-        return {agent: gymnasium.spaces.Discrete(self.size) for agent in self.possible_agents}
-
-    def observation_space(self, agent: str) -> gymnasium.Space[Any]:
-        """What an agent gets: numbers, a mask of the legal actions, and with `recall` what it saw and did before."""
-        return self._observation_space
-
-    def action_space(self, agent: str) -> gymnasium.spaces.Discrete:
-        """The numbers of all actions."""
-        return self._action_spaces[agent]
-
-    @property
-    def truth(self) -> State:
-        """The whole state; nothing that an agent should read."""
-        return self.stepper.states[0]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         """Begin a new game; with a seed, chance follows from it, else from the seed before and how many games there were."""
-        if seed is not None:
-            self.seed_used, self.games_begun = bounded_seed(seed), 0
-        self.stepper.reset_one(0, self.seed_used * 1_000_003 + self.games_begun)
-        self.games_begun += 1
-        self.agents = list(self.possible_agents)
+        self._begin(seed)
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
         self.terminations = dict.fromkeys(self.agents, False)
@@ -136,11 +84,7 @@ class AvernusAEC(AECEnv[str, Any, Any]):
         if int(self.stepper.players[0]) == seat:
             found = {"observation": self.seen.copy(), "action_mask": self.mask.copy()}
         else:
-            canvas = self.aside
-            canvas.begin(0)
-            self.setting.encoding.observe(self.truth, seat, canvas)
-            canvas.end(0)
-            found = {"observation": self.glance.copy(), "action_mask": self.nothing.copy()}
+            found = {"observation": self._glanced(seat), "action_mask": self.nothing.copy()}
         if self.recall:
             found |= self._recalled(seat)
         return found
@@ -192,30 +136,12 @@ class AvernusAEC(AECEnv[str, Any, Any]):
         if self.render_mode == "human":
             self.render()
 
-    def render(self) -> Any:
-        """The table: as text (`ansi`), as pixels (`rgb_array`), or printed (`human`); from the seat that is to act."""
-        if self.render_mode is None:
-            gymnasium.logger.warn("There is no render mode: choose 'ansi', 'rgb_array' or 'human' when the environment is made.")
-            return None
+    def _viewer(self) -> int | None:
+        """The seat that is to act, where nothing is hidden."""
         seat = int(self.stepper.players[0])
-        viewer = seat if seat >= 0 and not self.setting.game.hidden else None
-        if self.render_mode == "rgb_array":
-            return raster(self.setting.picture(self.truth, viewer))
-        text = self.setting.text(self.truth, viewer)
-        if self.render_mode == "ansi":
-            return text
-        print(text)  # what `human` means
-        return None
-
-    def close(self) -> None:
-        """Nothing is held open."""
-
-    def __str__(self) -> str:
-        return self.setting.name
+        return seat if seat >= 0 and not self.setting.game.hidden else None
 
 
 def env(game: str | Game, **settings: Any) -> AvernusAEC:
     """A game for agents that act one after the other."""
     return AvernusAEC(game, **settings)
-
-

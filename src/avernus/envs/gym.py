@@ -61,7 +61,7 @@ class AvernusGym(gymnasium.Env[Any, Any]):
         encoding = self.setting.encoding
         self.stepper = Stepper(self.setting.root, self.setting.seats, encoding, 1, 0, True, True, False, 0)
         self.stepper.keep(self.seat)
-        self.mask = np.frombuffer(self.stepper.mask, np.int8)
+        self.mask = np.frombuffer(self.stepper.choices.mask, np.int8)
         self.seen = np.frombuffer(self.stepper.canvas.out, np.int16)
         self.last_seen = np.frombuffer(self.stepper.last.out, np.int16)
         self.most = max(0, whole(max_steps, "A number of steps"))
@@ -101,7 +101,7 @@ class AvernusGym(gymnasium.Env[Any, Any]):
             action = players.think(bot, self.setting.game, self.truth, at, self.rng)
             number = int(self.setting.encoding.number(self.truth, at, action))
             if number < 0:  # an offer outside of the numbered family: the bot's next best is any that has a number
-                number = int(stepper.legal[self.rng.randrange(int(stepper.counts[0]))])
+                number = int(stepper.choices.legal[self.rng.randrange(int(stepper.choices.counts[0]))])
             stepper.step_one(0, number)
 
     def step(self, action: Any) -> tuple[Any, float, bool, bool, dict[str, Any]]:
@@ -165,7 +165,7 @@ class AvernusGymVector(VectorEnv[Any, Any, Any]):
         self.stepper = Stepper(self.setting.root, self.setting.seats, encoding, self.num_envs, 0, True, True, True, most)
         self.stepper.keep(self.seat)
         n = self.num_envs
-        self.masks = np.frombuffer(self.stepper.mask, np.int8).reshape(n, int(encoding.size))
+        self.masks = np.frombuffer(self.stepper.choices.mask, np.int8).reshape(n, int(encoding.size))
         self.seen = np.frombuffer(self.stepper.canvas.out, np.int16).reshape(n, int(encoding.length))
         self.last_seen = np.frombuffer(self.stepper.last.out, np.int16).reshape(n, int(encoding.length))
         self.rewards = np.frombuffer(self.stepper.rewards, np.float64).reshape(n, self.setting.seats)

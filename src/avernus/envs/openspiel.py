@@ -13,7 +13,7 @@ from typing import Any
 import numpy as np
 import pyspiel
 
-from avernus.core.encoding import Canvas, Numbering
+from avernus.core.encoding import Numbering
 from avernus.core.game import Game
 from avernus.core.numbering import Parts, parts_of_verb
 from avernus.core.seats import CHANCE, CLOCK, NOBODY, OPEN, SILENT
@@ -183,7 +183,7 @@ class SpielObserver:
         self.setting = game.setting
         self.recall = bool(wanted.perfect_recall)
         encoding = game.setting.encoding
-        self.canvas = Canvas(1, encoding.length)
+        self.canvas = encoding.canvas(1)
         self.window = np.frombuffer(self.canvas.out, np.int16)
         self.tensor: Any = np.zeros(int(encoding.length), np.float32)
         self.dict = {part.name: self.tensor[part.start:part.start + part.size].reshape(part.shape) for part in encoding.parts}

@@ -10,9 +10,9 @@ from librt.strings import read_i64_le
 
 from avernus.bots.generator import Xorshift
 from avernus.bots.playout import weighted
-from avernus.core.encoding import Canvas, Encoding
+from avernus.core.encoding import Canvas, Choices, Encoding
 from avernus.core.expert import Expert
-from avernus.core.native import i32, i64, u8, vec
+from avernus.core.native import i64, u8, vec
 from avernus.core.refusals import AvernusError
 from avernus.core.seats import CHANCE, CLOCK, NOBODY
 from avernus.core.state import State
@@ -32,7 +32,6 @@ class Stepper:
         self.seats: i64 = seats
         self.encoding = encoding
         self.count: i64 = count
-        self.size: i64 = encoding.counted()
         self.observing = observe
         self.again = again
         self.most: i64 = most
@@ -45,14 +44,9 @@ class Stepper:
         self.weights: vec[i64] = vec[i64]([0] * int(self.room))
         self.players: vec[i64] = vec[i64]([0] * count)
         """The seat that is to act in each game."""
-        self.counts: vec[i32] = vec[i32]([0] * count)
-        """How many legal actions it has."""
-        self.legal: vec[i32] = vec[i32]([0] * (count * int(self.room)))
-        """Their numbers, `room` places for each game."""
-        self.masked = masks
-        self.mask: vec[u8] = vec[u8]([0] * (count * int(encoding.counted()) if masks else 1))
-        """The same as a mask: 1 for each number that is legal."""
-        self.canvas = Canvas(count if observe else 1, encoding.observed())
+        self.choices = Choices(count, self.room, encoding.counted(), masks)
+        """What it may do."""
+        self.canvas = encoding.canvas(count if observe else 1)
         self.rewards: vec[float] = vec[float]([0.0] * (count * seats))
         """The payoffs of games that ended in this step; else 0."""
         self.ended: vec[u8] = vec[u8]([0] * count)
@@ -63,7 +57,7 @@ class Stepper:
         """Decisions of the last game that ended."""
         self.keeping: i64 = -1
         """A seat whose last look at each game that ends is kept; -1: none is."""
-        self.last = Canvas(1, encoding.observed())
+        self.last = encoding.canvas(1)
         self.acted: i64 = 0
         """Actions in all, those of chance and of the clock too."""
         self.reset(seed)
@@ -113,7 +107,7 @@ class Stepper:
             raise AvernusError(f"There are {self.count} games; each needs one number of an action.")
         i: i64 = 0
         while i < self.count:
-            if self.players[i] >= 0 and not self.allowed(i, read_i64_le(numbers, i * 8)):
+            if self.players[i] >= 0 and not self.choices.has(i, read_i64_le(numbers, i * 8)):
                 raise AvernusError(f"In game {i} the number {read_i64_le(numbers, i * 8)} is no legal action of seat {self.players[i]}.")
             i += 1
         i = 0
@@ -127,23 +121,10 @@ class Stepper:
         """Play one action in one game; `AvernusError` if it is not legal, and nothing has changed."""
         if self.players[i] < 0:
             raise AvernusError("The game is over.")
-        if not self.allowed(i, number):
+        if not self.choices.has(i, number):
             raise AvernusError(f"The number {number} is no legal action of seat {self.players[i]}.")
         self.unpay(i)
         self.play(i, number)
-
-    def allowed(self, i: i64, number: i64) -> bool:
-        """Is the number one of the legal ones?"""
-        if self.masked:
-            return 0 <= number < self.size and self.mask[i * self.size + number] != 0
-        legal = self.legal
-        at = i * self.room
-        end = at + i64(self.counts[i])
-        while at < end:
-            if i64(legal[at]) == number:
-                return True
-            at += 1
-        return False
 
     def unpay(self, i: i64) -> None:
         """Forget the end of the step before."""
@@ -178,7 +159,7 @@ class Stepper:
     def keep(self, seat: i64) -> None:
         """From now on keep what a seat sees at the end of each game."""
         self.keeping = seat
-        self.last = Canvas(self.count, self.encoding.observed())
+        self.last = self.encoding.canvas(self.count)
 
     def look_back(self, i: i64, state: State) -> None:
         """The last look at a game, if it is to be kept."""
@@ -201,34 +182,12 @@ class Stepper:
 
     def refresh(self, i: i64) -> None:
         """Write what a learner needs of a game: legal actions and observation of who is to act."""
-        legal = self.legal  # named here: a buffer of `self` would be counted up and down at every step of a loop
-        at = i * self.room
-        k: i64 = 0
-        old = i64(self.counts[i])
-        base = i * self.size
-        mask = self.mask
-        if self.masked:
-            while k < old:
-                mask[base + i64(legal[at + k])] = 0
-                k += 1
         seat = self.players[i]
-        n: i64 = 0
         state = self.states[i]
         if seat >= 0:
-            raw = self.raw
-            n = self.encoding.numbers_into(state, seat, raw)
-            k = 0
-            if self.masked:
-                while k < n:
-                    number = raw[k]
-                    legal[at + k] = i32(number)
-                    mask[base + number] = 1
-                    k += 1
-            else:
-                while k < n:
-                    legal[at + k] = i32(raw[k])
-                    k += 1
-        self.counts[i] = i32(n)
+            self.encoding.choose(state, seat, self.choices, i)
+        else:
+            self.choices.show(i, 0)
         if self.observing:
             if self.lengths[i] == 0:
                 self.canvas.begin(i)
@@ -273,20 +232,22 @@ class Stepper:
         while i < self.count:
             luck = self.luck[i]
             while self.players[i] >= 0 and self.players[i] != seat:
-                self.play(i, i64(self.legal[i * self.room + luck.below(i64(self.counts[i]))]))
+                self.play(i, i64(self.choices.legal[i * self.room + luck.below(i64(self.choices.counts[i]))]))
             i += 1
 
     def play_random(self, steps: i64, seed: i64) -> i64:
         """So many steps of all games with actions at random: for benchmarks, as fast as any policy can be; how many games have ended."""
         rng = Xorshift(seed)
         ended: i64 = 0
+        counts = self.choices.counts
+        legal = self.choices.legal
         while steps > 0:
             i: i64 = 0
             while i < self.count:
                 self.unpay(i)
-                n = i64(self.counts[i])
+                n = i64(counts[i])
                 if n > 0:
-                    self.play(i, i64(self.legal[i * self.room + rng.below(n)]))
+                    self.play(i, i64(legal[i * self.room + rng.below(n)]))
                     if self.ended[i] != 0:
                         ended += 1
                 i += 1

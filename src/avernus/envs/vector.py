@@ -58,14 +58,14 @@ class VectorGames:
         n = self.num_envs
         self.players: NDArray[np.int64] = np.frombuffer(self.stepper.players, np.int64)
         """The seat that is to act in each game; -3 where the game is over and does not begin anew."""
-        self.legal: NDArray[np.int32] = np.frombuffer(self.stepper.legal, np.int32).reshape(n, room)
+        self.legal: NDArray[np.int32] = np.frombuffer(self.stepper.choices.legal, np.int32).reshape(n, room)
         """The numbers of the legal actions; the first `counts` of each row."""
-        self.counts: NDArray[np.int32] = np.frombuffer(self.stepper.counts, np.int32)
+        self.counts: NDArray[np.int32] = np.frombuffer(self.stepper.choices.counts, np.int32)
         """How many legal actions there are in each game."""
         self.masks: NDArray[np.uint8] | None = None
         """1 for each legal number; `None` where the numbers are too many for masks."""
         if dense:
-            self.masks = np.frombuffer(self.stepper.mask, np.uint8).reshape(n, self.num_actions)
+            self.masks = np.frombuffer(self.stepper.choices.mask, np.uint8).reshape(n, self.num_actions)
         self.observations: NDArray[np.int16] | None = None
         """What the acting seat of each game sees; `None` without `observe`."""
         if observe:
@@ -120,7 +120,7 @@ class VectorGames:
         total = int(starts[-1])
         if self._ahead is None or self._ahead[2] < total:
             size = max(total * 3 // 2, 64)
-            self._ahead = Canvas(size, self.setting.encoding.length), vec[float]([0.0] * size), size
+            self._ahead = self.setting.encoding.canvas(size), vec[float]([0.0] * size), size
         canvas, payoffs, _ = self._ahead
         expert = self.setting.game.expert() if sure and self.seats == PAIR else None
         for i in range(self.num_envs):

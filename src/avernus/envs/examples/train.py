@@ -27,7 +27,7 @@ import numpy as np
 
 import avernus
 from avernus.bots.base import Bot
-from avernus.core.encoding import Canvas, Encoding
+from avernus.core.encoding import Encoding
 from avernus.core.expert import Expert
 from avernus.core.game import Game
 from avernus.core.refusals import AvernusError
@@ -205,7 +205,7 @@ class LearntBot(Bot):
 
     def values(self, encoding: Encoding, expert: Expert | None, states: list[State], seat: int) -> Any:
         """How good the states are for the seat: what it is paid where the game is over, or as good as over."""
-        canvas = Canvas(len(states), encoding.length)
+        canvas = encoding.canvas(len(states))
         paid: Any = np.full(len(states), 2.0)
         for row, state in enumerate(states):
             canvas.begin(row)

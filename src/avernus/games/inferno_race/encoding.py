@@ -2,13 +2,14 @@
 
 from typing import Final, final
 
-from avernus.core.bits import bit
+from avernus.core.bits import PLACES_BY_REST, bit
 from avernus.core.encoding import Canvas, Encoding, parts_of
 from avernus.core.native import i16, i64, vec
 from avernus.core.numbering import numbering_of
 from avernus.core.state import State
 from avernus.games.inferno_race.board import FIRST_SQUARE, KIND_COUNT, LAST_SQUARE
-from avernus.games.inferno_race.state import DECK, MOST_SEATS, PILE, InfernoRaceState
+from avernus.games.inferno_race.rules import InfernoRace
+from avernus.games.inferno_race.state import DECK, MOST_SEATS, PILE
 from avernus.games.inferno_race.steps import DEAL, FIGHT, PARRY, RIVAL, WHO, WIDE
 from avernus.games.inferno_race.verbs import TABLE
 
@@ -42,11 +43,19 @@ ACTOR: Final = 704
 QUESTION: Final = 710
 NUMBERS: Final = 723
 
-# What a canvas remembers of a row: how many tiles are unseen + 1, which lie face up, which are known, and the discards (`Canvas.memory`).
+# What a canvas remembers of a row (`Canvas.memory`): how many tiles are unseen + 1, which lie face up, which are known, the discards, the
+# kinds of cards that the own hand and the others' show, where the actor and the question stand, and the imps of each plane.
 SEEN: Final = 0
 LYING: Final = 1
 KNOWN: Final = 2
 THROWN: Final = 3
+MINE: Final = 4
+THEIRS: Final = 5
+ASKED: Final = 6
+ASKS: Final = 7
+STANDING: Final = 8
+
+WHICH: Final = vec[i64](list(PLACES_BY_REST))
 
 
 @final
@@ -55,213 +64,244 @@ class RaceEncoding(Encoding):
 
     def observe(self, state: State, seat: i64, canvas: Canvas) -> None:
         """What lies open, the own hand, and what the seat can tell of the others."""
-        assert isinstance(state, InfernoRaceState)
-        players(state, seat, canvas)
-        tiles(state, canvas)
-        cards(state, seat, canvas)
-        discards(state, canvas)
-        out = canvas.out
-        where = canvas.first() + SUPPLY
-        out[where] = i16(state.sizes[DECK])
-        out[where + 1] = i16(state.bag)
-        out[where + 2] = i16(state.out)
-        out[where + 3] = i16(state.shuffles)
-        out[where + 4] = i16(state.turn)
-        out[where + 5] = i16(state.turn - state.arrival)
-        mover = state.mover()
-        if mover >= 0:
-            canvas.put(ACTOR + (mover - seat + state.seats) % state.seats, 1)
-        elif mover == -1:
-            canvas.put(ACTOR + 5, 1)
-        question(state, seat, canvas)
+        assert isinstance(state, InfernoRace)
+        look(state, seat, canvas)
 
 
-# Numbers that are written at every look, 0 too, need no mark (`Canvas`): `players`, `supply` and `pool`. Those of tiles and discards stand
-# until they change. The rest is written as `Canvas.put` does it, but in place.
+# Nothing here is marked and wiped (`Canvas`): a look compares what stands in the row with what is true, or writes all of a few numbers, 0
+# too. One look takes no longer than an action of the rules, so buffers are named once, and what seldom happens has a function of its own.
 
 
-def players(state: InfernoRaceState, seat: i64, canvas: Canvas) -> None:
-    """Imps by place, and what lies before each player."""
+def look(state: InfernoRace, seat: i64, canvas: Canvas) -> None:
+    """All parts; whoever calls has made sure once what kind of state it is."""
     out = canvas.out
-    marks = canvas.marks
-    at = canvas.marked()
+    memory = canvas.memory
     base = canvas.first()
+    words = canvas.remembered()
+    if canvas.is_other():
+        forget(state, canvas)
+    players(state, seat, out, memory, base, words)
+    hand(state, seat, out, memory, base, words)
+    if state.shuffles > 0:
+        remembered(state, seat, out, memory, base, words)
+    tiles(state, out, memory, base, words)
+    pile = state.shuffles << 16 | state.sizes[PILE]
+    if memory[words + THROWN] != pile:
+        memory[words + THROWN] = pile
+        discards(state, out, base + DISCARDS)
+    question(state, seat, out, memory, base, words)
+
+
+def forget(state: InfernoRace, canvas: Canvas) -> None:
+    """The row showed another game, perhaps of more players."""
+    memory = canvas.memory
+    words = canvas.remembered()
+    canvas.clear(0, NUMBERS + WIDE - 1)
+    i: i64 = 0
+    while i < STANDING + MOST_SEATS:
+        memory[words + i] = 0
+        i += 1
+    memory[words + THROWN] = -1
+    memory[words + ASKED] = canvas.first() + ACTOR
+    memory[words + ASKS] = canvas.first() + QUESTION
+    i = 0
+    while i < state.seats:
+        canvas.out[canvas.first() + PLAYERS + i * 6] = 1
+        i += 1
+
+
+def show(out: vec[i16], where: i64, shown: i64, now: i64) -> None:
+    """Let a plane that shows one mask show another."""
+    which = WHICH
+    changed = shown ^ now
+    while changed != 0:
+        low = changed & -changed
+        changed ^= low
+        out[where + which[low % 67]] = 1 if now & low else 0
+
+
+def players(state: InfernoRace, seat: i64, out: vec[i16], memory: vec[i64], base: i64, words: i64) -> None:
+    """Imps by place, what lies before each player, and the supply."""
     seats = state.seats
-    rel: i64 = 0
+    imps = state.imps
+    dead = state.dead
+    home = state.home
+    gems = state.gems
+    sizes = state.sizes
+    row = base + PLAYERS
+    active = state.active
+    shown = words + STANDING
+    plane = base
     who = seat
+    rel: i64 = 0
     while rel < seats:
-        mask = state.imps[who]
-        where = base + rel * 46
-        while mask != 0:
-            if mask & 63 == 0:
-                mask >>= 6
-                where += 6
-            else:
-                if mask & 1:
-                    out[where] = 1
-                    marks[at] = where
-                    at += 1
-                mask >>= 1
-                where += 1
-        row = base + PLAYERS + rel * 6
-        out[row] = 1
-        out[row + 1] = i16(state.dead[who])
-        out[row + 2] = i16(state.home[who])
-        out[row + 3] = i16(state.gems[who])
-        out[row + 4] = i16(state.sizes[who])
-        out[row + 5] = 1 if state.active == who else 0
-        if state.shuffles > 0:
-            count = state.old[seat * MOST_SEATS + who]
-            if count != 0:
-                out[base + OLD + rel] = i16(count)
-                marks[at] = base + OLD + rel
-                at += 1
+        mask = imps[who]
+        if memory[shown] != mask:
+            show(out, plane, memory[shown], mask)
+            memory[shown] = mask
+        out[row + 1] = i16(dead[who])
+        out[row + 2] = i16(home[who])
+        out[row + 3] = i16(gems[who])
+        out[row + 4] = i16(sizes[who])
+        out[row + 5] = 1 if active == who else 0
+        shown += 1
+        plane += 46
+        row += 6
         rel += 1
         who += 1
         if who == seats:
             who = 0
-    canvas.mark(at)
-    if canvas.is_other():
-        row = base + PLAYERS + seats * 6
-        while row < base + HAND:
-            out[row] = 0
-            row += 1
+    row = base + SUPPLY
+    out[row] = i16(sizes[DECK])
+    out[row + 1] = i16(state.bag)
+    out[row + 2] = i16(state.out)
+    out[row + 3] = i16(state.shuffles)
+    out[row + 4] = i16(state.turn)
+    out[row + 5] = i16(state.turn - state.arrival)
 
 
-def tiles(state: InfernoRaceState, canvas: Canvas) -> None:
+def hand(state: InfernoRace, seat: i64, out: vec[i16], memory: vec[i64], base: i64, words: i64) -> None:
+    """The own hand, and which of it the others are sure of."""
+    which = WHICH
+    mine = state.kinds[seat]
+    gone = memory[words + MINE] & ~mine
+    if memory[words + MINE] != mine:
+        memory[words + MINE] = mine
+        while gone != 0:
+            low = gone & -gone
+            gone ^= low
+            kind = which[low % 67]
+            out[base + HAND + kind] = 0
+            out[base + CARRIED + kind] = 0
+    cards = state.cards
+    own = seat * KIND_COUNT
+    kept = state.shuffles > 0
+    while mine != 0:
+        low = mine & -mine
+        mine ^= low
+        kind = which[low % 67]
+        out[base + HAND + kind] = i16(cards[own + kind])
+        if kept:
+            out[base + CARRIED + kind] = i16(state.carried[own + kind])
+
+
+def remembered(state: InfernoRace, seat: i64, out: vec[i16], memory: vec[i64], base: i64, words: i64) -> None:
+    """What the seat knows to be in the other hands since the last reshuffle; it is in them, so no other kinds need be asked for."""
+    which = WHICH
+    kinds = state.kinds
+    old = state.old
+    seats = state.seats
+    theirs: i64 = 0
+    rel: i64 = 1
+    who = seat + 1
+    while rel < seats:
+        if who == seats:
+            who = 0
+        theirs |= kinds[who]
+        out[base + OLD + rel] = i16(old[seat * MOST_SEATS + who])
+        rel += 1
+        who += 1
+    gone = memory[words + THEIRS] & ~theirs
+    memory[words + THEIRS] = theirs
+    while gone != 0:
+        low = gone & -gone
+        gone ^= low
+        out[base + OTHERS + which[low % 67]] = 0
+    held = state.held
+    own = seat * KIND_COUNT
+    while theirs != 0:
+        low = theirs & -theirs
+        theirs ^= low
+        kind = which[low % 67]
+        out[base + OTHERS + kind] = i16(held[own + kind])
+
+
+def tiles(state: InfernoRace, out: vec[i16], memory: vec[i64], base: i64, words: i64) -> None:
     """The tiles that anybody has seen, which of them lie face up, and how many there are of those that nobody has seen."""
     pool = state.pool
-    unseen: i64 = 0
-    i: i64 = 0
-    while i < 12:
-        unseen += pool[i]
-        i += 1
-    memory = canvas.memory
-    words = canvas.remembered()
-    up = state.up
-    if not canvas.is_other() and memory[words + SEEN] == unseen + 1:
-        if memory[words + LYING] != up:
-            turn(state, canvas.out, canvas.first() + UP)
-            memory[words + LYING] = up
-        return
-    memory[words + SEEN] = unseen + 1
-    memory[words + LYING] = up
-    out = canvas.out
-    where = canvas.first() + POOL
-    i = 0
-    while i < 12:
-        out[where + i] = i16(pool[i])
-        i += 1
-    known = memory[words + KNOWN]
-    memory[words + KNOWN] = 0
-    now: i64 = 0
-    where = canvas.first() + (TILE - 39)
-    square: i64 = FIRST_SQUARE
-    while square <= LAST_SQUARE:
-        if known >> square & 1:
-            i = 1
-            while i <= 6:
-                out[where + i * 39] = 0
-                i += 1
-        tile = state.tiles[square]
-        if tile != 0:
-            out[where + tile * 39] = 1
-            now |= bit(square)
-        where += 1
-        square += 1
-    memory[words + KNOWN] = now
-    turn(state, out, canvas.first() + UP)
+    unseen = 1 + pool[0] + pool[1] + pool[2] + pool[3] + pool[4] + pool[5] + pool[6] + pool[7] + pool[8] + pool[9] + pool[10] + pool[11]
+    if memory[words + SEEN] != unseen:
+        memory[words + SEEN] = unseen
+        memory[words + KNOWN] |= seen(state, memory[words + KNOWN], out, base)
+    up = state.up & memory[words + KNOWN]
+    if memory[words + LYING] != up:
+        show(out, base + (UP - FIRST_SQUARE), memory[words + LYING], up)
+        memory[words + LYING] = up
 
 
-def turn(state: InfernoRaceState, out: vec[i16], where: i64) -> None:
-    """Which tiles lie face up."""
+def seen(state: InfernoRace, known: i64, out: vec[i16], base: i64) -> i64:
+    """The tiles that are not shown yet: a tile that was seen is the same for ever. Which they are; and what is left."""
     kinds = state.tiles
-    up = state.up >> FIRST_SQUARE
+    found: i64 = 0
     square: i64 = FIRST_SQUARE
+    known >>= FIRST_SQUARE
+    where = base + (TILE - 39 - FIRST_SQUARE)
     while square <= LAST_SQUARE:
-        out[where] = 1 if up & 1 and kinds[square] != 0 else 0
-        up >>= 1
-        where += 1
+        if known & 1 == 0 and kinds[square] != 0:
+            out[where + square + kinds[square] * 39] = 1
+            found |= bit(square)
+        known >>= 1
         square += 1
+    where = base + POOL
+    square = 0
+    while square < 12:
+        out[where + square] = i16(state.pool[square])
+        square += 1
+    return found
 
 
-def cards(state: InfernoRaceState, seat: i64, canvas: Canvas) -> None:
-    """The own hand, and what is remembered since the last reshuffle."""
-    out = canvas.out
-    marks = canvas.marks
-    at = canvas.marked()
-    held = state.cards
-    own = seat * KIND_COUNT
-    where = canvas.first() + HAND
-    mine = state.kinds[seat]
-    while mine != 0:
-        if mine & 63 == 0:
-            mine >>= 6
-            where += 6
-            own += 6
-        else:
-            if mine & 1:
-                out[where] = i16(held[own])
-                marks[at] = where
-                at += 1
-            mine >>= 1
-            where += 1
-            own += 1
-    canvas.mark(at)
-    if state.shuffles > 0:
-        own = seat * KIND_COUNT
-        kind: i64 = 0
-        while kind < KIND_COUNT:
-            canvas.put(OTHERS + kind, state.held[own + kind])
-            canvas.put(CARRIED + kind, state.carried[own + kind])
-            kind += 1
-
-
-def discards(state: InfernoRaceState, canvas: Canvas) -> None:
+def discards(state: InfernoRace, out: vec[i16], where: i64) -> None:
     """The discard pile, which only grows until it is shuffled."""
-    memory = canvas.memory
-    words = canvas.remembered()
-    pile = state.shuffles << 16 | state.sizes[PILE]
-    if not canvas.is_other() and memory[words + THROWN] == pile:
-        return
-    memory[words + THROWN] = pile
-    out = canvas.out
-    held = state.cards
-    where = canvas.first() + DISCARDS
+    cards = state.cards
     at: i64 = PILE * KIND_COUNT
     end = at + KIND_COUNT
     while at < end:
-        out[where] = i16(held[at])
+        out[where] = i16(cards[at])
         where += 1
         at += 1
 
 
-def question(state: InfernoRaceState, seat: i64, canvas: Canvas) -> None:
-    """The open question, which everybody sees."""
-    if state.depth == 0:
-        return
-    out = canvas.out
-    marks = canvas.marks
-    at = canvas.marked()
-    where = canvas.first() + NUMBERS
+def question(state: InfernoRace, seat: i64, out: vec[i16], memory: vec[i64], base: i64, words: i64) -> None:
+    """Who is asked what, which everybody sees."""
+    mover = state.mover()
+    out[memory[words + ASKED]] = 0
+    out[memory[words + ASKS]] = 0
+    where = base + ACTOR + 5
+    if mover >= 0:
+        where = base + ACTOR + mover - seat
+        if mover < seat:
+            where += state.seats
+    memory[words + ASKED] = where
+    out[where] = 1 if mover >= -1 else 0
     stack = state.stack
-    base = state.depth * WIDE - WIDE
-    kind = stack[base]
-    out[canvas.first() + QUESTION + kind] = 1
-    marks[at] = canvas.first() + QUESTION + kind
-    at += 1
-    i: i64 = 1
-    while i < WIDE:
-        number = stack[base + i]
-        if (i == RIVAL and (kind == FIGHT or kind == PARRY)) or (i == WHO and kind == DEAL):
-            number = (number - seat + state.seats) % state.seats
-        if number != 0:
-            out[where] = i16(number)
-            marks[at] = where
-            at += 1
-        where += 1
+    top = state.depth * WIDE - WIDE
+    if top < 0:  # the game is over
+        memory[words + ASKS] = base + QUESTION
+        clear_numbers(out, base + NUMBERS)
+        return
+    kind = stack[top]
+    memory[words + ASKS] = base + QUESTION + kind
+    out[base + QUESTION + kind] = 1
+    where = base + NUMBERS
+    out[where] = i16(stack[top + 1])
+    out[where + 1] = i16(stack[top + 2])
+    out[where + 2] = i16(stack[top + 3])
+    out[where + 3] = i16(stack[top + 4])
+    out[where + 4] = i16(stack[top + 5])
+    out[where + 5] = i16(stack[top + 6])
+    out[where + 6] = i16(stack[top + 7])
+    if kind == FIGHT or kind == PARRY:
+        out[where + (RIVAL - 1)] = i16((stack[top + RIVAL] - seat + state.seats) % state.seats)
+    elif kind == DEAL:
+        out[where + (WHO - 1)] = i16((stack[top + WHO] - seat + state.seats) % state.seats)
+
+
+def clear_numbers(out: vec[i16], where: i64) -> None:
+    """No question has numbers."""
+    i: i64 = 0
+    while i < WIDE - 1:
+        out[where + i] = 0
         i += 1
-    canvas.mark(at)
 
 
 ENCODING: Final = RaceEncoding(numbering_of(TABLE), PARTS)

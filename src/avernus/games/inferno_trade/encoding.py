@@ -7,22 +7,30 @@ open offer is named by its place among the offers that the seat may know of, the
 
 from typing import Final, final
 
-from avernus.core.encoding import NO_NUMBER, Canvas, Encoding, Numbering, parts_of
-from avernus.core.native import i64, vec
+from avernus.core.encoding import NO_NUMBER, Canvas, Choices, Encoding, Numbering
+from avernus.core.native import i32, i64, vec
 from avernus.core.state import State
 from avernus.games.inferno_trade import verbs
-from avernus.games.inferno_trade.board import KINDS, N_CARDS, N_SOULS
-from avernus.games.inferno_trade.rules.clocks import slot_seat, tick_seat
-from avernus.games.inferno_trade.rules.ending import total
-from avernus.games.inferno_trade.rules.glass import empty
-from avernus.games.inferno_trade.rules.hands import special_count
+from avernus.games.inferno_trade.board import N_CARDS, N_SOULS
+from avernus.games.inferno_trade.observing import OFFERS, PARTS, known, look
+from avernus.games.inferno_trade.rules import InfernoTrade
+from avernus.games.inferno_trade.rules.acting import asked, before_into, fresh, may_offer
 from avernus.games.inferno_trade.rules.setup import LISTED
-from avernus.games.inferno_trade.rules.trading import counter_of, fewer_to_give, given_back, more_to_ask, others_to_give
-from avernus.games.inferno_trade.state import ANYBODY, InfernoTradeState, Offer
-from avernus.games.inferno_trade.steps import ASK_GS, ASK_SO, OVER, SLOT, TICK
+from avernus.games.inferno_trade.rules.specials import specials_into
+from avernus.games.inferno_trade.rules.trading import (
+    counter_of,
+    countered_into,
+    cries_into,
+    fewer_to_give,
+    given_back,
+    more_to_ask,
+    offers_into,
+    others_to_give,
+)
+from avernus.games.inferno_trade.state import Offer
+from avernus.games.inferno_trade.steps import NONE, OPEN, SLOT, TICK
 from avernus.games.inferno_trade.verbs import lowest, mask_of
 
-OFFERS: Final = 36
 PAIRS: Final = 630
 
 # Where the numbers of each kind of action begin.
@@ -51,42 +59,17 @@ FAMILIES: Final = (
     ("accept", ACCEPT), ("offer one for one", ONE_FOR_ONE), ("offer two for one", TWO_FOR_ONE), ("offer one for two", ONE_FOR_TWO),
     ("cry", CRY), ("counter", COUNTER), ("so", SO), ("gs", GS), ("ba", BA), ("so_pick", SO_PICK), ("gs_pick", GS_PICK), ("", END),
 )
+# What is remembered of a row of choices: whose offers stand in it (the seat + 1), from where to where, and everybody's free cards.
+WHOSE: Final = 0
+FIRST: Final = 1
+LAST: Final = 2
+CARDS: Final = 3
+
 LISTS: Final = vec[i64](list(LISTED))
 MASKS: Final = vec[i64]([int(mask_of(number, 36)) for number in range(667)])
 """The cards of the sets of at most two, by the number of the set."""
 
-PARTS: Final = parts_of([
-    ("free", (6, 36), "cards that can be traded, by seat (the own first, then round the table) and card"),
-    ("fixed", (6, 36), "cards that were forced on a seat; not where they lie face down"),
-    ("likes", (6, 18), "what each seat has shown to want, by soul"),
-    ("sheds", (6, 18), "what each seat has shown to give away, by soul"),
-    ("seats", (6, 8), "in play, list handed in, ready, special cards, offers made, fixed cards, has picked, asleep until"),
-    ("list", (18,), "the own values, by soul"),
-    ("own", (6,), "special cards SO, BA, GS; the own pick (card + 1); the own total; opener's place from here"),
-    ("offers", (36, 76), "open offers, the oldest first: is one, author, addressee (7: anybody), give (36), want (36), for me to answer"),
-    ("out", (3, 36), "cards not dealt yet, put aside, out of the game"),
-    ("lowered", (18,), "what good deeds took off a soul's value"),
-    ("played", (3,), "special cards that were played: SO, BA, GS"),
-    ("step", (8,), "lists, souls, specials, ready, open, slot, tick, over"),
-    ("interrupt", (5,), "special card that asks (1 SO, 2 GS), its player, the rival, the card asked for + 1, the way"),
-    ("time", (8,), "run, runs, glass empty, time left (slots or seconds), time by 1000, whose slot or tick + 1, offers left in it, driver"),
-])
-FIXED: Final = 216
-LIKES: Final = 432
-SHEDS: Final = 540
-SEATS: Final = 648
-OWN_LIST: Final = 696
-OWN: Final = 714
-SLOTS: Final = 720
-OUT: Final = 3456
-LOWERED: Final = 3564
-PLAYED: Final = 3582
-STEP: Final = 3585
-INTERRUPT: Final = 3593
-TIME: Final = 3598
-
-
-def slot_of(state: InfernoTradeState, seat: i64, id: i64) -> i64:
+def slot_of(state: InfernoTrade, seat: i64, id: i64) -> i64:
     """The place of an offer among those that the seat may know of, the oldest first; -1 beyond the last place."""
     place: i64 = 0
     for offer in state.offers:
@@ -97,7 +80,7 @@ def slot_of(state: InfernoTradeState, seat: i64, id: i64) -> i64:
     return NO_NUMBER
 
 
-def offer_at(state: InfernoTradeState, seat: i64, place: i64) -> Offer | None:
+def offer_at(state: InfernoTrade, seat: i64, place: i64) -> Offer | None:
     """The offer at a place."""
     for offer in state.offers:
         if known(state, seat, offer):
@@ -107,12 +90,7 @@ def offer_at(state: InfernoTradeState, seat: i64, place: i64) -> Offer | None:
     return None
 
 
-def known(state: InfernoTradeState, seat: i64, offer: Offer) -> bool:
-    """May the seat know of the offer (`view.may_know`)?"""
-    return not state.private or offer.to == ANYBODY or offer.author == seat or offer.to == seat
-
-
-def owner_of(state: InfernoTradeState, card: i64) -> i64:
+def owner_of(state: InfernoTrade, card: i64) -> i64:
     """Who has a card free; -1: nobody."""
     seat: i64 = 0
     while seat < state.seats:
@@ -128,98 +106,156 @@ class TradeEncoding(Encoding):
 
     def number(self, state: State, seat: i64, action: i64) -> i64:
         """The number of an action that `legal` lists; -1 for any other."""
-        assert isinstance(state, InfernoTradeState)
-        if action < 0:
-            return NO_NUMBER
-        verb = action >> verbs.WIDTH
-        rest = action & verbs.REST
-        if verb == verbs.OFFER:
-            give = rest >> verbs.SET_BITS & verbs.SET_MASK
-            want = rest & verbs.SET_MASK
-            return offer_number(state, rest >> verbs.ID_SHIFT, give, want)
-        if verb == verbs.CRY:
-            give = rest >> verbs.SOULS_BITS
-            want = rest & verbs.SOULS_MASK
-            return CRY + (give - 1) * N_SOULS + want - 1 if 0 < give <= N_CARDS and 0 < want <= N_SOULS else i64(NO_NUMBER)
-        if verb == verbs.COUNTER:
-            return counter_number(state, seat, action)
-        if verb == verbs.DECLINE or verb == verbs.WITHDRAW or verb == verbs.ACCEPT:
-            place = slot_of(state, seat, rest + 1)
-            if place < 0:
-                return NO_NUMBER
-            return (DECLINE if verb == verbs.DECLINE else WITHDRAW if verb == verbs.WITHDRAW else ACCEPT) + place
-        if verb == verbs.SO:
-            card = rest & verbs.CARD_MASK
-            return SO + card if card < N_CARDS and owner_of(state, card) == rest >> verbs.CARD_BITS else i64(NO_NUMBER)
-        return plain_number(verb, rest)
-
-    def numbers_into(self, state: State, seat: i64, out: vec[i64]) -> i64:
-        """As every encoding does it; offers are most of what is legal, and a legal one needs no second look at who has what."""
-        n = state.legal_into(seat, out)
-        i: i64 = 0
-        while i < n:
-            action = out[i]
-            if action >> verbs.WIDTH == verbs.OFFER:
-                give = action >> verbs.SET_BITS & verbs.SET_MASK
-                want = action & verbs.SET_MASK
-                if give > N_CARDS:
-                    out[i] = (TWO_FOR_ONE - (N_CARDS + 1) * N_CARDS - 1) + give * N_CARDS + want
-                elif want > N_CARDS:
-                    out[i] = (ONE_FOR_TWO - PAIRS - N_CARDS - 1) + give * PAIRS + want
-                else:
-                    out[i] = (ONE_FOR_ONE - N_CARDS - 1) + give * N_CARDS + want
-            else:
-                out[i] = self.number(state, seat, action)
-            i += 1
-        return n
+        assert isinstance(state, InfernoTrade)
+        return number_of_action(state, seat, action) if action >= 0 else i64(NO_NUMBER)
 
     def action(self, state: State, seat: i64, number: i64) -> i64:
         """The action of a number; -1 where it names an offer or a card that is not there."""
-        assert isinstance(state, InfernoTradeState)
-        if number < ONE_FOR_ONE or number >= END:
-            return early_action(state, seat, number)
-        if number < CRY:
-            return offer_action(state, number)
-        if number < COUNTER:
-            rest = number - CRY
-            return verbs.CRY_0 | rest // N_SOULS + 1 << verbs.SOULS_BITS | rest % N_SOULS + 1
-        if number < SO:
-            return counter_action(state, seat, (number - COUNTER) // N_CARDS, (number - COUNTER) % N_CARDS)
-        if number < GS:
-            owner = owner_of(state, number - SO)
-            return verbs.SO_0 | owner << verbs.CARD_BITS | number - SO if owner >= 0 else i64(NO_NUMBER)
-        if number < BA:
-            return verbs.GS_0 | number - GS
-        if number < SO_PICK:
-            return verbs.BA_0 | number - BA
-        if number < GS_PICK:
-            return verbs.SO_PICK_0 | number - SO_PICK
-        return verbs.GS_PICK_0 | number - GS_PICK
+        assert isinstance(state, InfernoTrade)
+        return action_of_number(state, seat, number)
+
+    def numbers_into(self, state: State, seat: i64, out: vec[i64]) -> i64:
+        """The numbers of what `legal` lists, which all have one."""
+        assert isinstance(state, InfernoTrade)
+        return numbered(state, seat, out, 0, state.legal_into(seat, out))
+
+    def choose(self, state: State, seat: i64, choices: Choices, row: i64) -> None:
+        """As every encoding does it; but the offers stand until the cards change."""
+        assert isinstance(state, InfernoTrade)
+        opened = state.step == SLOT or state.step == TICK or state.step == OPEN
+        if opened and state.ask == NONE and asked(state, seat) and may_offer(state, seat):
+            trade(state, seat, choices, row)
+        else:
+            choices.show(row, numbered(state, seat, choices.raw, 0, state.legal_into(seat, choices.raw)))
 
     def observe(self, state: State, seat: i64, canvas: Canvas) -> None:
         """What lies open, and what the seat alone knows."""
-        assert isinstance(state, InfernoTradeState)
-        seats(state, seat, canvas)
-        own(state, seat, canvas)
+        assert isinstance(state, InfernoTrade)
+        look(state, seat, canvas)
+
+
+def trade(state: InfernoTrade, seat: i64, choices: Choices, row: i64) -> None:
+    """The choices of a seat that may make offers: what comes before them, offers and cries, what comes after them."""
+    memory = choices.memory
+    words = choices.remembered(row)
+    raw = choices.raw
+    n = numbered(state, seat, raw, 0, before_into(state, seat, raw))
+    if memory[words + WHOSE] == seat + 1 and same_cards(state, memory, words):
+        first = memory[words + FIRST]
+        end = memory[words + LAST]
+        choices.unmark(row, 0, first)
+        choices.unmark(row, end, i64(choices.counts[row]))
+        choices.shift(row, first, end, n - first)
+        end += n - first
+        more = after(state, seat, raw, n) - n
+        choices.fill(row, 0, n, 0)
+        choices.fill(row, end, end + more, n)
+        choices.counts[row] = i32(end + more)
+    else:
+        end = numbered(state, seat, raw, n, cries_into(state, seat, raw, offers_into(state, seat, raw, n)))
+        choices.show(row, after(state, seat, raw, end))
+        memory[words + WHOSE] = seat + 1
+        who: i64 = 0
+        while who < state.seats:
+            memory[words + CARDS + who] = state.free[who]
+            who += 1
+    memory[words + FIRST] = n
+    memory[words + LAST] = end
+
+
+def after(state: InfernoTrade, seat: i64, out: vec[i64], n: i64) -> i64:
+    """The numbers of what comes after the offers; a counter's is found without the action, which takes long to write."""
+    if fresh(state):
         place: i64 = 0
         for offer in state.offers:
-            if known(state, seat, offer) and place < OFFERS:
-                offered(state, seat, offer, SLOTS + place * 76, canvas)
+            if known(state, seat, offer):
+                if offer.to == seat and place < OFFERS:
+                    end = countered_into(state, seat, offer, out, n)
+                    while n < end:
+                        out[n] += COUNTER + place * N_CARDS
+                        n += 1
                 place += 1
-        cards(canvas, OUT, state.undealt)
-        cards(canvas, OUT + 36, state.aside)
-        cards(canvas, OUT + 72, state.out)
-        soul: i64 = 0
-        while soul < N_SOULS:
-            canvas.put(LOWERED + soul, state.lowered[soul] * 7)
-            soul += 1
-        kind: i64 = 0
-        while kind < KINDS:
-            canvas.put(PLAYED + kind, state.played[kind])
-            kind += 1
-        canvas.put(STEP + state.step, 1)
-        interrupt(state, seat, canvas)
-        time(state, seat, canvas)
+    return numbered(state, seat, out, n, specials_into(state, seat, out, n))
+
+
+def same_cards(state: InfernoTrade, memory: vec[i64], words: i64) -> bool:
+    """Has everybody the free cards that the row's offers were made of?"""
+    who: i64 = 0
+    while who < state.seats:
+        if memory[words + CARDS + who] != state.free[who]:
+            return False
+        who += 1
+    return True
+
+
+def numbered(state: InfernoTrade, seat: i64, out: vec[i64], first: i64, end: i64) -> i64:
+    """Put their numbers in the place of legal actions. Most are offers, and a legal one needs no second look at who has what."""
+    i = first
+    while i < end:
+        action = out[i]
+        if action >> verbs.WIDTH == verbs.OFFER:
+            give = action >> verbs.SET_BITS & verbs.SET_MASK
+            want = action & verbs.SET_MASK
+            if give > N_CARDS:
+                out[i] = (TWO_FOR_ONE - (N_CARDS + 1) * N_CARDS - 1) + give * N_CARDS + want
+            elif want > N_CARDS:
+                out[i] = (ONE_FOR_TWO - PAIRS - N_CARDS - 1) + give * PAIRS + want
+            else:
+                out[i] = (ONE_FOR_ONE - N_CARDS - 1) + give * N_CARDS + want
+        elif action >> verbs.WIDTH == verbs.CRY:
+            out[i] = (CRY - N_SOULS - 1) + (action >> verbs.SOULS_BITS & verbs.CARD_MASK) * N_SOULS + (action & verbs.SOULS_MASK)
+        else:
+            out[i] = number_of_action(state, seat, action)
+        i += 1
+    return end
+
+
+def number_of_action(state: InfernoTrade, seat: i64, action: i64) -> i64:
+    """The number of an action that `legal` lists; -1 for any other."""
+    verb = action >> verbs.WIDTH
+    rest = action & verbs.REST
+    if verb == verbs.OFFER:
+        give = rest >> verbs.SET_BITS & verbs.SET_MASK
+        want = rest & verbs.SET_MASK
+        return offer_number(state, rest >> verbs.ID_SHIFT, give, want)
+    if verb == verbs.CRY:
+        give = rest >> verbs.SOULS_BITS
+        want = rest & verbs.SOULS_MASK
+        return CRY + (give - 1) * N_SOULS + want - 1 if 0 < give <= N_CARDS and 0 < want <= N_SOULS else i64(NO_NUMBER)
+    if verb == verbs.COUNTER:
+        return counter_number(state, seat, action)
+    if verb == verbs.DECLINE or verb == verbs.WITHDRAW or verb == verbs.ACCEPT:
+        place = slot_of(state, seat, rest + 1)
+        if place < 0:
+            return NO_NUMBER
+        return (DECLINE if verb == verbs.DECLINE else WITHDRAW if verb == verbs.WITHDRAW else ACCEPT) + place
+    if verb == verbs.SO:
+        card = rest & verbs.CARD_MASK
+        return SO + card if card < N_CARDS and owner_of(state, card) == rest >> verbs.CARD_BITS else i64(NO_NUMBER)
+    return plain_number(verb, rest)
+
+
+def action_of_number(state: InfernoTrade, seat: i64, number: i64) -> i64:
+    """The action of a number; -1 where it names an offer or a card that is not there."""
+    if number < ONE_FOR_ONE or number >= END:
+        return early_action(state, seat, number)
+    if number < CRY:
+        return offer_action(state, number)
+    if number < COUNTER:
+        rest = number - CRY
+        return verbs.CRY_0 | rest // N_SOULS + 1 << verbs.SOULS_BITS | rest % N_SOULS + 1
+    if number < SO:
+        return counter_action(state, seat, (number - COUNTER) // N_CARDS, (number - COUNTER) % N_CARDS)
+    if number < GS:
+        owner = owner_of(state, number - SO)
+        return verbs.SO_0 | owner << verbs.CARD_BITS | number - SO if owner >= 0 else i64(NO_NUMBER)
+    if number < BA:
+        return verbs.GS_0 | number - GS
+    if number < SO_PICK:
+        return verbs.BA_0 | number - BA
+    if number < GS_PICK:
+        return verbs.SO_PICK_0 | number - SO_PICK
+    return verbs.GS_PICK_0 | number - GS_PICK
 
 
 def plain_number(verb: i64, rest: i64) -> i64:
@@ -250,7 +286,7 @@ def plain_number(verb: i64, rest: i64) -> i64:
     return NO_NUMBER
 
 
-def early_action(state: InfernoTradeState, seat: i64, number: i64) -> i64:
+def early_action(state: InfernoTrade, seat: i64, number: i64) -> i64:
     """The actions before the offers."""
     if number < 0 or number >= END:
         return NO_NUMBER
@@ -274,7 +310,7 @@ def early_action(state: InfernoTradeState, seat: i64, number: i64) -> i64:
     return verbs.ACCEPT_0 | offer.id - 1
 
 
-def offer_number(state: InfernoTradeState, to: i64, give: i64, want: i64) -> i64:
+def offer_number(state: InfernoTrade, to: i64, give: i64, want: i64) -> i64:
     """One for one, two for one, one for two: the sets are numbered as in actions, singles first and then pairs."""
     if give < 1 or want < 1 or give > N_CARDS + PAIRS or want > N_CARDS + PAIRS or (give > N_CARDS and want > N_CARDS):
         return NO_NUMBER
@@ -287,7 +323,7 @@ def offer_number(state: InfernoTradeState, to: i64, give: i64, want: i64) -> i64
     return ONE_FOR_ONE + (give - 1) * N_CARDS + want - 1
 
 
-def offer_action(state: InfernoTradeState, number: i64) -> i64:
+def offer_action(state: InfernoTrade, number: i64) -> i64:
     """To the one who has what is wanted."""
     give: i64 = 0
     want: i64 = 0
@@ -307,7 +343,7 @@ def offer_action(state: InfernoTradeState, number: i64) -> i64:
     return verbs.OFFER_0 | to << verbs.ID_SHIFT | give << verbs.SET_BITS | want
 
 
-def counter_number(state: InfernoTradeState, seat: i64, action: i64) -> i64:
+def counter_number(state: InfernoTrade, seat: i64, action: i64) -> i64:
     """The offer that is answered, and the card by which the counter differs from it."""
     place = slot_of(state, seat, ((action & verbs.REST) >> verbs.ID_SHIFT) + 1)
     offer = offer_at(state, seat, place) if place >= 0 else None
@@ -326,7 +362,7 @@ def counter_number(state: InfernoTradeState, seat: i64, action: i64) -> i64:
     return COUNTER + place * N_CARDS + card if counter_action(state, seat, place, card) == action else i64(NO_NUMBER)
 
 
-def counter_action(state: InfernoTradeState, seat: i64, place: i64, card: i64) -> i64:
+def counter_action(state: InfernoTrade, seat: i64, place: i64, card: i64) -> i64:
     """The offer mirrored, but for one card: asked for in addition, kept back, or given in place of another."""
     offer = offer_at(state, seat, place)
     if offer is None:
@@ -338,110 +374,6 @@ def counter_action(state: InfernoTradeState, seat: i64, place: i64, card: i64) -
     if more | fewer | other == 0:
         return NO_NUMBER
     return counter_of(offer, given_back(offer, fewer, other), offer.give | more)
-
-
-# -- observations ---------------------------------------------------------------------------------
-
-
-def cards(canvas: Canvas, start: i64, mask: i64) -> None:
-    """The cards of a mask."""
-    card: i64 = 0
-    while mask != 0:
-        if mask & 1:
-            canvas.put(start + card, 1)
-        mask >>= 1
-        card += 1
-
-
-def seats(state: InfernoTradeState, seat: i64, canvas: Canvas) -> None:
-    """What lies open before each seat."""
-    face_down: bool = bool(state.options["forced_face_down"])
-    rel: i64 = 0
-    while rel < state.seats:
-        who = (seat + rel) % state.seats
-        cards(canvas, rel * 36, state.free[who])
-        if state.fixed[who] != 0:
-            if rel == 0 or state.step == OVER or not face_down:
-                cards(canvas, FIXED + rel * 36, state.fixed[who])
-            canvas.put(SEATS + rel * 8 + 5, verbs.size_of(state.fixed[who]))
-        soul: i64 = 0
-        while soul < N_SOULS:
-            canvas.put(LIKES + rel * 18 + soul, state.likes[who * N_SOULS + soul])
-            canvas.put(SHEDS + rel * 18 + soul, state.sheds[who * N_SOULS + soul])
-            soul += 1
-        row = SEATS + rel * 8
-        canvas.put(row, 1)
-        canvas.put(row + 1, state.handed >> who & 1)
-        canvas.put(row + 2, state.readied >> who & 1)
-        canvas.put(row + 3, special_count(state, who))
-        if rel == 0 or not state.private:
-            canvas.put(row + 4, state.made[who])
-        if state.picks[who] != 0:
-            canvas.put(row + 6, 1)
-        canvas.put(row + 7, state.wake[who])
-        rel += 1
-
-
-def own(state: InfernoTradeState, seat: i64, canvas: Canvas) -> None:
-    """What the seat alone knows."""
-    if state.handed >> seat & 1:
-        soul: i64 = 0
-        while soul < N_SOULS:
-            canvas.put(OWN_LIST + soul, state.values[seat * N_SOULS + soul])
-            soul += 1
-        canvas.put(OWN + 4, total(state, seat))
-    kind: i64 = 0
-    while kind < KINDS:
-        canvas.put(OWN + kind, state.specials[seat * KINDS + kind])
-        kind += 1
-    canvas.put(OWN + 3, state.picks[seat])
-    if state.opener >= 0:
-        canvas.put(OWN + 5, (state.opener - seat + state.seats) % state.seats)
-
-
-def offered(state: InfernoTradeState, seat: i64, offer: Offer, row: i64, canvas: Canvas) -> None:
-    """An open offer; what is wanted of anybody is written as souls."""
-    canvas.put(row, 1)
-    canvas.put(row + 1, (offer.author - seat + state.seats) % state.seats)
-    if offer.to == ANYBODY:
-        canvas.put(row + 2, 7)
-    else:
-        canvas.put(row + 2, (offer.to - seat + state.seats) % state.seats)
-    cards(canvas, row + 3, offer.give)
-    cards(canvas, row + 39, offer.want)
-    if offer.author != seat and (offer.to == ANYBODY or offer.to == seat):
-        canvas.put(row + 75, 1)
-
-
-def interrupt(state: InfernoTradeState, seat: i64, canvas: Canvas) -> None:
-    """V40: the special card that stops the game."""
-    canvas.put(INTERRUPT, state.ask)
-    if state.ask == ASK_SO or state.ask == ASK_GS:
-        canvas.put(INTERRUPT + 1, (state.asker - seat + state.seats) % state.seats)
-    if state.ask == ASK_SO:
-        canvas.put(INTERRUPT + 2, (state.rival - seat + state.seats) % state.seats)
-        canvas.put(INTERRUPT + 3, state.asked_card + 1)
-    if state.ask == ASK_GS:
-        canvas.put(INTERRUPT + 4, state.way)
-
-
-def time(state: InfernoTradeState, seat: i64, canvas: Canvas) -> None:
-    """The glass, and whose slot it is."""
-    canvas.put(TIME, state.run)
-    canvas.put(TIME + 1, state.runs)
-    if state.run > 0 and empty(state):
-        canvas.put(TIME + 2, 1)
-    left = state.run_end - state.t
-    if left > 0:
-        canvas.put(TIME + 3, left if state.driver == 0 else left // 1000)
-    canvas.put(TIME + 4, state.t // 1000)
-    if state.step == SLOT:
-        canvas.put(TIME + 5, (slot_seat(state) - seat + state.seats) % state.seats + 1)
-        if not state.private or slot_seat(state) == seat:
-            canvas.put(TIME + 6, state.left)
-    elif state.step == TICK:
-        canvas.put(TIME + 5, (tick_seat(state) - seat + state.seats) % state.seats + 1)
-    canvas.put(TIME + 7, state.driver)
 
 
 ENCODING: Final = TradeEncoding(Numbering(0, [[(0, 16, list(range(END)))]]), PARTS, plain=False)

@@ -89,6 +89,7 @@ class InfernoTradeState(State):
         self.runs: i64 = 0
         self.private: bool = False
         self.any_time: bool = False
+        self.face_down: bool = False
         self.glass: i64 = 0
         self.idle: i64 = 0
         self.first_offers: i64 = 1
@@ -142,6 +143,7 @@ class InfernoTradeState(State):
         self.runs = options["runs"]
         self.private = options["private_offers"]
         self.any_time = options["specials_any_time"]
+        self.face_down = options["forced_face_down"]
         self.glass = options["glass_ms"]
         self.idle = options["idle_limit_ms"]
         self.undealt = ALL_CARDS if SERIES[int(self.seats)] == 2 else ALL_SOULS
@@ -165,6 +167,7 @@ class InfernoTradeState(State):
         self.runs = other.runs
         self.private = other.private
         self.any_time = other.any_time
+        self.face_down = other.face_down
         self.glass = other.glass
         self.idle = other.idle
         self.first_offers = other.first_offers

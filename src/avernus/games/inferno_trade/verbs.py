@@ -5,6 +5,7 @@ number system): tests hold both to the table. Numbers of offers are given by the
 """
 
 from collections.abc import Sequence
+from math import comb
 from typing import Final
 
 from avernus.core.actions import Field, Verb, VerbTable
@@ -143,18 +144,13 @@ CARD_MASK: Final = 63
 # -- sets of cards and souls: masks, and their numbers in actions ---------------------------------
 
 
+BINOMIALS: Final = vec[i64]([comb(n, k) for n in range(64) for k in range(8)])
+"""How many sets of k there are among n things, n and k below 64 and 8."""
+
+
 def binomial(n: i64, k: i64) -> i64:
-    """How many sets of k there are among n things."""
-    if k == 1:  # most sets of an offer are singles and pairs, and a division is dear
-        return n
-    if k == 2:
-        return n * (n - 1) >> 1
-    result: i64 = 1
-    i: i64 = 0
-    while i < k:
-        result = result * (n - i) // (i + 1)
-        i += 1
-    return result
+    """How many sets of at most seven there are among less than 64 things."""
+    return BINOMIALS[n * 8 + k]
 
 
 def size_of(mask: i64) -> i64:
@@ -174,25 +170,18 @@ def lowest(mask: i64) -> i64:
     return n
 
 
-def start_of(size: i64, names: i64) -> i64:
-    """The number of the first set of that size."""
-    start: i64 = 0
-    k: i64 = 0
-    while k < size:
-        start += binomial(names, k)
-        k += 1
-    return start
-
-
 def number_of(mask: i64, names: i64) -> i64:
-    """The number of a set of at most five."""
-    total = start_of(size_of(mask), names)
+    """The number of a set of at most five: smaller sets come first."""
+    table = BINOMIALS
+    total: i64 = 0
     n: i64 = 0
-    k: i64 = 1
-    while mask >> n != 0:
-        if mask >> n & 1:
-            total += binomial(n, k)
+    k: i64 = 0
+    while mask != 0:
+        if mask & 1:
+            total += table[names * 8 + k]
             k += 1
+            total += table[n * 8 + k]
+        mask >>= 1
         n += 1
     return total
 
@@ -210,11 +199,12 @@ def mask_of(number: i64, names: i64) -> i64:
         count = binomial(names, size)
     mask: i64 = 0
     top = names
+    table = BINOMIALS
     while size > 0:
         top -= 1
-        while binomial(top, size) > rest:
+        while table[top * 8 + size] > rest:
             top -= 1
-        rest -= binomial(top, size)
+        rest -= table[top * 8 + size]
         mask |= bit(top)
         size -= 1
     return mask

@@ -74,25 +74,44 @@ def asked(state: InfernoTradeState, seat: i64) -> bool:
 
 def choices_into(state: InfernoTradeState, seat: i64, out: vec[i64]) -> i64:
     """What a seat may do while the game is open."""
+    n = before_into(state, seat, out)
+    if may_offer(state, seat):
+        n = cries_into(state, seat, out, offers_into(state, seat, out, n))
+    return after_into(state, seat, out, n)
+
+
+def fresh(state: InfernoTradeState) -> bool:
+    """V62: in a slot answers come before offers."""
+    return state.step != SLOT or state.left == SLOT_OFFERS
+
+
+def before_into(state: InfernoTradeState, seat: i64, out: vec[i64]) -> i64:
+    """What comes before offers in the order of verbs."""
     n: i64 = 0
-    fresh = state.step != SLOT or state.left == SLOT_OFFERS
     if state.step != SLOT:
         n = waits_into(out, n)
     elif seat != slot_seat(state):
-        return specials_into(state, seat, out, waits_into(out, n))
+        return waits_into(out, n)
     else:
         out[n] = verbs.DONE_0
         n += 1
     if empty(state):
         out[n] = verbs.FLIP_0 | state.run - 1
         n += 1
-    if fresh:
-        n = answers_into(state, seat, out, n)
-    if judge_room(state, seat) == refusals.FINE and not (state.step == SLOT and answering(state)):
-        n = offers_into(state, seat, out, n)
-        n = cries_into(state, seat, out, n)
-        if fresh:
-            n = counters_into(state, seat, out, n)
+    return answers_into(state, seat, out, n) if fresh(state) else n
+
+
+def may_offer(state: InfernoTradeState, seat: i64) -> bool:
+    """V31, V62: may the seat make offers? Which ones depends on nothing but the cards that are free."""
+    if state.step == SLOT and (seat != slot_seat(state) or answering(state)):
+        return False
+    return judge_room(state, seat) == refusals.FINE
+
+
+def after_into(state: InfernoTradeState, seat: i64, out: vec[i64], n: i64) -> i64:
+    """What comes after offers in the order of verbs."""
+    if fresh(state) and may_offer(state, seat):
+        n = counters_into(state, seat, out, n)
     return specials_into(state, seat, out, n)
 
 

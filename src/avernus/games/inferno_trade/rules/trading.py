@@ -305,24 +305,47 @@ def counters_into(state: InfernoTradeState, seat: i64, out: vec[i64], n: i64) ->
     """V33: the offer mirrored, with one card more asked for, or one less or another one given."""
     for offer in state.offers:
         if offer.to == seat:
-            first = n
-            n = mirrored_into(state, seat, offer, out, n)
-            sort_part(out, first, n)
+            more = more_to_ask(state, offer)
+            fewer = fewer_to_give(offer)
+            others = others_to_give(state, seat, offer)
+            end = countered_into(state, seat, offer, out, n)
+            while n < end:
+                this = bit(out[n])
+                out[n] = counter_of(offer, given_back(offer, fewer & this, others & this), offer.give | more & this)
+                n += 1
     return n
 
 
-def mirrored_into(state: InfernoTradeState, seat: i64, offer: Offer, out: vec[i64], n: i64) -> i64:
-    """The counters to one offer, in any order."""
+def countered_into(state: InfernoTradeState, seat: i64, offer: Offer, out: vec[i64], n: i64) -> i64:
+    """V33: the cards by which counters to one offer can differ from it, in the order of the actions: what is given comes before what is
+    asked for, smaller sets before larger ones, and a set without a high card before one without a low card.
+    """
     more = more_to_ask(state, offer)
     fewer = fewer_to_give(offer)
     others = others_to_give(state, seat, offer)
-    cards = more | fewer | others
-    card: i64 = 0
-    while cards >> card != 0:
-        this = bit(card)
-        if cards & this:
-            out[n] = counter_of(offer, given_back(offer, fewer & this, others & this), offer.give | more & this)
+    card: i64 = N_CARDS - 1
+    while fewer != 0:
+        if fewer >> card & 1:
+            out[n] = card
             n += 1
+            fewer &= ~bit(card)
+        card -= 1
+    low: i64 = 0
+    if others != 0:
+        low = others & offer.want - 1  # one card was asked for: those below it come before it, those above it after it
+        n = cards_into(low, out, n)
+    n = cards_into(more, out, n)
+    return cards_into(others & ~low, out, n)
+
+
+def cards_into(cards: i64, out: vec[i64], n: i64) -> i64:
+    """The cards of a set, ascending."""
+    card: i64 = 0
+    while cards != 0:
+        if cards & 1:
+            out[n] = card
+            n += 1
+        cards >>= 1
         card += 1
     return n
 
@@ -355,16 +378,3 @@ def counter_of(offer: Offer, give: i64, want: i64) -> i64:
 def single_copies(cards: i64) -> i64:
     """A hand without the second copies of souls whose first copy is in it."""
     return cards & ~((cards & ALL_SOULS) << 18)
-
-
-def sort_part(out: vec[i64], first: i64, end: i64) -> None:
-    """Sort a part of a buffer, by insertion."""
-    i = first + 1
-    while i < end:
-        item = out[i]
-        j = i
-        while j > first and out[j - 1] > item:
-            out[j] = out[j - 1]
-            j -= 1
-        out[j] = item
-        i += 1
