@@ -26,13 +26,13 @@ from avernus.lab.ratings import wilson
 
 ROOT = Path(__file__).parent.parent
 LEFT_OUT = ("*.so", "__pycache__", "static", "_compiled.json")
-UNTOUCHED = ("bot", "picture.py", "laws.py", "any_picture.py", "palette.py", "native.py")
+UNTOUCHED = ("bot", "picture", "picture.py", "laws.py", "any_picture.py", "palette.py", "native.py")
 """Parts whose faults are matters of strength and taste, or are themselves a test."""
 CORE = "core"
 SEVERAL = "tests/core tests/play"
 """What judges the core, beside the promises of the smallest game."""
-PROMISES = "tests/conformance/test_games.py tests/envs/test_encodings.py"
-"""What every game promises, and that its numbers for learners go both ways."""
+PROMISES = "tests/games/test_fingerprints.py tests/conformance/test_games.py tests/envs/test_encodings.py"
+"""What every game promises, that random games are what they were, and that numbers for learners go both ways."""
 CONFIG = """[cosmic-ray]
 module-path = {modules}
 timeout = {timeout}.0

@@ -203,8 +203,10 @@ def test_late_in_the_evening_everybody_sees_what_can_be_won_and_not_what_it_cost
     assert game.late(state) == 0.0 and find_game("inferno-race").late(find_game("inferno-race").new(2, {})) == 0.0
     state.turn = 16  # type: ignore[attr-defined]
     assert 0.0 < game.late(state) < 1.0
-    state.turn = 60  # type: ignore[attr-defined]
+    state.turn = 19  # type: ignore[attr-defined]
     assert game.late(state) == 1.0
+    state.turn = 24  # type: ignore[attr-defined]
+    assert game.late(state) == 2.0
     soul = MANNERS["soul"]
     assert hurried(soul, 0.0) is soul
     half = hurried(soul, 0.5)
@@ -212,3 +214,48 @@ def test_late_in_the_evening_everybody_sees_what_can_be_won_and_not_what_it_cost
     assert (half.sees, half.doubt, half.care, half.slip) == pytest.approx(between)
     last = hurried(soul, 1.0)
     assert (last.sees, last.doubt, last.care, last.slip) == (1.0, 0.0, 0.0, 0.0) and last.skill == soul.skill
+    assert (half.hurry, last.hurry, hurried(soul, 7.0).hurry) == (0.5, 1.0, 1.0)
+    assert hurried(MANNERS["demon"], 0.1).ahead == 0.0, "whoever searches besieges for ever"
+
+
+def test_whoever_wants_to_go_home_offers_a_fight() -> None:
+    """With nothing to win at once, a tired player goes where it can be hit; a fresh one does not go out of its way for that."""
+    game = find_game("splut")
+    rng = Random(5)
+    seen = unasked = 0
+    fresh = Manner(sees=1.0, doubt=0.0, care=1.0, slip=0.0, skill=0)
+    while seen < 12:
+        state = game.new(2, {})
+        for _ in range(rng.randrange(12, 60)):
+            if int(state.mover()) < 0:
+                break
+            state.apply(state.mover(), rng.choice(state.legal(int(state.mover()))))
+        seat = int(state.mover())
+        if seat < 0 or int(state.steps) != 1:  # type: ignore[attr-defined]
+            continue
+        state.turn = 40 + seat  # type: ignore[attr-defined]
+        after = {}
+        for action in state.legal(seat):
+            following = state.copy()
+            following.apply(seat, action)
+            after[action] = following
+        inviting = {action for action, following in after.items() if game.invites(following, seat)}
+        if not inviting or len(inviting) == len(after) or any(following.result() for following in after.values()):
+            continue
+        seen += 1
+        assert striking(game, state, seat, list(after), hurried(fresh, 1.0), rng) in inviting
+        unasked += striking(game, state, seat, list(after), fresh, rng) in inviting
+    assert unasked < seen
+
+
+def test_no_two_evenings_of_a_level_that_searches_begin_alike() -> None:
+    game = find_game("splut")
+    begun = set()
+    for seed in range(8):
+        state, rng = game.new(2, {}), Random(seed)
+        while game.opening(state):
+            seat = int(state.mover())
+            state.apply(seat, think(LevelBot("archdevil", MANNERS["archdevil"]), game, state, seat, rng))
+        begun.add(game.write_position(state))
+    assert len(begun) > 2
+    assert not find_game("hellgame").opening(find_game("hellgame").new(2, {}))

@@ -39,13 +39,23 @@ MANY: Final = {
 }
 MELTED: Final = {"en": r"(?!)", "es": r"\b(?:de|a) el (?![\wáéíóú ]+\()", "fr": r"\b(?:de|à) les? |\bde [AEIOUÉ](?!\d)"}
 """Articles that melt into their prepositions; not those of names."""
+BARE: Final = {
+    "en": r"\b(?:of|to|with|disperse|turn|draws?|plays?|for) (?:legion|hound|lieutenant|angel|banana|trident|coffin)\b",
+    "es": r"\b(?:a|con|dispersar|roba|juega|para) (?:legión|sabueso|lugarteniente|ángel|plátano|tridente|ataúd) (?!muerto)",
+    "fr": r"\b(?:disperser|camp|avec|pioche|piochez|joue|pour) (?:légion|molosse|lieutenant|ange|banane|trident|cercueil)\b",
+}
+"""Things that need an article."""
+FOREIGN: Final = r"\b(?:the|and|with|your|you|their|from|which|of|are|turn|move|draw|near|far|none|other)\b"
+"""English words that no sentence of another language has."""
 
 
 def wrong(game: str, lang: str, sentence: str) -> list[str]:
     """What is wrong with a sentence."""
     found = [name for name, pattern in FAULTS.items() if pattern.search(sentence)]
     found += ["id"] * bool(game in IDS and IDS[game].search(sentence))
-    found += ["plural of one"] * bool(re.search(rf"\b1 (?:{MANY[lang]})\b", sentence))
+    found += ["plural of one"] * bool(re.search(rf"(?<!Player )(?<!Jugador )(?<!Joueur )\b1 (?:{MANY[lang]})\b", sentence))
+    found += ["no article"] * bool(re.search(BARE[lang], sentence))
+    found += ["English"] * bool(lang != "en" and re.search(FOREIGN, sentence))
     return found + ["article"] * bool(re.search(MELTED[lang], sentence))
 
 
@@ -84,12 +94,12 @@ def test_no_sentence_of_a_game_holds_notation(name: str, seats: int, options: di
     game = find(name)
     seen = set()
     faults = set()
-    speakers = {lang: Speaker(game, seats, lang, NAMES) for lang in LANGUAGES}
+    speakers = [(lang, Speaker(game, seats, lang, names)) for lang in LANGUAGES for names in (NAMES, ())]
     for kind, code, params in played(game, seats, options, most):
         if (key := (kind, code, shape(params))) in seen:
             continue
         seen.add(key)
-        for lang, speaker in speakers.items():
+        for lang, speaker in speakers:
             if not speaker.has(f"{kind}-{code}"):
                 continue
             sentence = speaker.say(f"{kind}-{code}", **params)

@@ -10,12 +10,33 @@ const hellgame = (await import("../src/games/hellgame")).default;
 const say = (key: string, params: Record<string, unknown> = {}) => `${key} ${JSON.stringify(params)}`;
 const name = (seat: number) => `player ${seat}`;
 
+const maze = (goal: number, crossings: number[], turns = 0, idle = 0) => ({
+  options: { goal },
+  crossings,
+  step: "turn",
+  turns,
+  turn_limit: 450,
+  idle,
+  idle_limit: 90,
+});
+
+test("the table is told when a game is about to end without a winner", () => {
+  const imps = (left: number | null) => ({ target: 3, rounds_left: left, players: [{ throne: 2 }, { throne: 0 }] });
+  expect(race.threat!(imps(10), say, name)).toEqual({ seat: null, text: 'web-last-rounds {"left":10}' });
+  expect(race.threat!(imps(11), say, name)?.seat).toBe(0);
+  expect(race.threat!(imps(null), say, name)?.seat).toBe(0);
+  expect(laberinto.threat!(maze(3, [2, 0, 0], 420), say, name)).toEqual({ seat: null, text: 'web-last-rounds {"left":10}' });
+  expect(laberinto.threat!(maze(3, [0, 0, 0], 9, 62), say, name)).toEqual({ seat: null, text: 'web-quiet-rounds {"left":10}' });
+  expect(laberinto.threat!(maze(3, [0, 0, 0], 417, 59), say, name)).toBeNull();
+  expect(laberinto.threat!({ ...maze(3, [0, 0, 0], 449, 89), step: "build" }, say, name)).toBeNull();
+});
+
 test("one imp, one crossing, one section away from winning", () => {
-  const imps = (...throne: number[]) => ({ target: 3, players: throne.map((n) => ({ throne: n })) });
+  const imps = (...throne: number[]) => ({ target: 3, rounds_left: 50, players: throne.map((n) => ({ throne: n })) });
   expect(race.threat!(imps(1, 2), say, name)).toEqual({ seat: 1, text: 'web-threat {"name":"player 1"}' });
   expect(race.threat!(imps(0, 1), say, name)).toBeNull();
-  expect(laberinto.threat!({ options: { goal: 3 }, crossings: [2, 0, 1] }, say, name)?.seat).toBe(0);
-  expect(laberinto.threat!({ options: { goal: 1 }, crossings: [0, 0, 0] }, say, name)).toBeNull();
+  expect(laberinto.threat!(maze(3, [2, 0, 1]), say, name)?.seat).toBe(0);
+  expect(laberinto.threat!(maze(1, [0, 0, 0]), say, name)).toBeNull();
   const owned = ["P2", "P2", "P2", "P2", "P1"].map((owner, i) => ({
     id: `3.${i + 1}`,
     section: `3.${i + 1}`,

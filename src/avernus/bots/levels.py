@@ -20,6 +20,8 @@ from avernus.core.state import State
 
 LOUD: Final = 0.5
 """An action that brings more than this part of the greatest gain there is strikes the eye."""
+VARIED: Final = 0.5
+"""How much a level that searches doubts in the opening, so that no two evenings are the same."""
 FEWEST: Final = 50
 """Fewer nodes than this are no search."""
 
@@ -79,6 +81,10 @@ class Manner:
     """How good that player is, where there is one: 0 to 2."""
     ahead: float = 0.0
     """Which part of a whole search it makes, where the game has an expert for one that compares lines; 0: it looks one action ahead."""
+    patience: float = 0.0
+    """How late (`Game.late`) it must be until it hurries; a player who searches is willing to sit longer."""
+    hurry: float = 0.0
+    """How much it wants to go home: from 0 to 1, by the hour."""
 
 
 class LevelBot(Bot):
@@ -99,7 +105,9 @@ class LevelBot(Bot):
     def choose(self, game: Game, seat: Seat, imagine: Callable[[], State], legal: Sequence[Action], rng: Random) -> Action:
         """What the game's own player advises, what a search finds, or what strikes the eye."""
         world = imagine()
-        manner = hurried(self.manner, game.late(world))
+        manner = hurried(self.manner, game.late(world) - self.manner.patience)
+        if manner.ahead and manner.slip and game.opening(world):
+            manner = replace(manner, ahead=0.0, doubt=max(manner.doubt, VARIED))
         attentive = manner.slip == 0.0 or rng.random() >= manner.slip
         if attentive:
             advice = game.advise(world, seat, manner.skill, rng.getrandbits(DRAW))
@@ -126,12 +134,15 @@ class LevelBot(Bot):
 
 
 def hurried(manner: Manner, late: float) -> Manner:
-    """A manner late in the evening: whoever wants to go home sees what can be won and no longer what it may cost."""
+    """A manner late in the evening: whoever wants to go home sees what can be won, no longer what it may cost, and waits for nothing."""
     if late <= 0.0:
         return manner
-    left = 1.0 - late
+    hurry = min(1.0, late)
+    left = 1.0 - hurry
     sees = 1.0 - left * (1.0 - manner.sees)
-    return replace(manner, sees=sees, doubt=left * manner.doubt, care=left * manner.care, slip=left * manner.slip)
+    return replace(
+        manner, sees=sees, doubt=left * manner.doubt, care=left * manner.care, slip=left * manner.slip, ahead=0.0, hurry=hurry
+    )
 
 
 def striking(game: Game, world: State, seat: Seat, legal: Sequence[Action], manner: Manner, rng: Random) -> Action:
@@ -142,7 +153,8 @@ def striking(game: Game, world: State, seat: Seat, legal: Sequence[Action], mann
     for action in legal:
         scratch.copy_from(world)
         scratch.apply(seat, action)
-        values.append(expected(game, scratch, seat, rng))
+        value = expected(game, scratch, seat, rng)
+        values.append(value + manner.hurry * game.invites(scratch, seat) if manner.hurry else value)
     most = max(values) - now
     spread = pstdev(values)
     stuck = game.stuck(world)  # where everybody waits for the other, whoever never overlooks anything would wait for ever
@@ -167,10 +179,10 @@ MANNERS: Final = {
     "shade": Manner(sees=0.40, doubt=0.85, care=0.2, slip=0.82, skill=0),
     "imp": Manner(sees=0.58, doubt=0.5, care=0.45, slip=0.58, skill=0),
     "fiend": Manner(sees=0.75, doubt=0.28, care=0.7, slip=0.40, skill=1),
-    "fury": Manner(sees=0.82, doubt=0.20, care=0.8, slip=0.27, skill=2, ahead=0.00005),
-    "demon": Manner(sees=0.90, doubt=0.13, care=0.88, slip=0.15, skill=2, ahead=0.0005),
-    "archdevil": Manner(sees=0.96, doubt=0.07, care=0.95, slip=0.04, skill=2, ahead=0.02),
-    "lucifer": Manner(sees=1.0, doubt=0.0, care=1.0, slip=0.0, skill=2, ahead=1.0),
+    "fury": Manner(sees=0.82, doubt=0.20, care=0.8, slip=0.27, skill=2, ahead=0.00005, patience=5.0),
+    "demon": Manner(sees=0.90, doubt=0.13, care=0.88, slip=0.15, skill=2, ahead=0.0005, patience=5.0),
+    "archdevil": Manner(sees=0.96, doubt=0.07, care=0.95, slip=0.04, skill=2, ahead=0.02, patience=7.0),
+    "lucifer": Manner(sees=1.0, doubt=0.0, care=1.0, slip=0.0, skill=2, ahead=1.0, patience=13.0),
 }
 """The levels, the weakest first."""
 LADDER: Final[tuple[Bot, ...]] = tuple(LevelBot(name, manner) for name, manner in MANNERS.items())

@@ -133,8 +133,16 @@ class Game(ABC):
         return False
 
     def late(self, state: State) -> float:
-        """How far beyond its usual length a game is: 0 within it, 1 when it should long be over."""
+        """How far beyond its usual length a game is: 0 within it, 1 when it should be over, 2 when as much again has passed."""
         return 0.0
+
+    def invites(self, state: State, seat: int) -> float:
+        """What a seat that wants to go home finds in a position besides its worth: how much it invites the others to decide the game."""
+        return 0.0
+
+    def opening(self, state: State) -> bool:
+        """Has the game hardly begun, so that whoever always finds the same best action would play the same game every evening?"""
+        return False
 
     def takes(self, state: State, seat: int, action: int, skill: int, draw: int) -> float | None:
         """For how many seconds a person would think about the action, where time is part of the game; `None` elsewhere."""

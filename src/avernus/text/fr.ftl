@@ -62,7 +62,7 @@ ui-find = tapez pour réduire la liste
 ui-more = Il y en a encore { $count } ; « liste tout » les montre.
 ui-type = un coup en notation, ou le début de ses mots
 ui-log-empty = Il ne s’est encore rien passé.
-ui-hint = Suggestion : { $words }.
+ui-hint = Indice : { $words }.
 ui-undone = Coup repris.
 ui-nothing-to-undo = Il n’y a rien à annuler.
 ui-save-as = Dans quel fichier ? Entrée enregistre, Échap revient.
@@ -201,42 +201,42 @@ cli-puzzle-task = { $turns ->
     [one] C’est à { $seat }, et il y a exactement une façon de gagner dans ce tour. Trouvez-la.
    *[other] C’est à { $seat }, et exactement un tour force le gain au suivant, quoi que fasse l’autre. Trouvez-le.
 }
-cli-puzzle-how = Tapez des coups, comme De3, ou : indice, solution, encore, suivant, quitter.
+cli-puzzle-how = Tapez des coups, comme De3, ou : indice, solution, encore, suivant, quitter.
 cli-puzzle-hint = indice
 cli-puzzle-solution = solution
 cli-puzzle-again = encore
 cli-puzzle-next = suivant
 cli-puzzle-quit = quitter
-cli-puzzle-answered = Juste. L’autre a répondu : à vous de gagner.
-cli-puzzle-solved = Résolu. De suite : { $row }.
+cli-puzzle-answered = Juste. L’autre a répondu : à vous de gagner.
+cli-puzzle-solved = Résolu. De suite : { $row }.
 cli-puzzle-failed = Le tour est fini, et ce n’était pas cela.
-cli-puzzle-over = Tapez encore, suivant ou quitter ; solution montre comment faire.
+cli-puzzle-over = Tapez encore, suivant ou quitter ; solution montre comment faire.
 cli-puzzle-hinted = Le prochain coup est { $action }.
-cli-puzzle-astray = Vous avez quitté le chemin : tapez encore pour recommencer.
+cli-puzzle-astray = Vous avez quitté le chemin : tapez encore pour recommencer.
 cli-puzzle-solved-by = On gagne par { $actions }.
-cli-puzzle-not-kept = Le nombre de problèmes résolus n’est pas gardé : { $file } ne peut être lu ou écrit.
+cli-puzzle-not-kept = Le nombre de problèmes résolus n’est pas gardé : { $file } ne peut être lu ou écrit.
 
 ## Analyse
 
 analysis-basis-lines = Des lignes ont été comparées, et les gains dans un tour sont certains.
-analysis-basis-playouts = Beaucoup de suites ont été moyennées ; les parts sont des estimations.
-analysis-basis-evaluation = Ce jeu est jugé d’un regard sur chaque position : les parts disent qui est devant, non combien un gain est probable.
+analysis-basis-playouts = Beaucoup de suites ont été moyennées ; les parts sont des estimations.
+analysis-basis-evaluation = Ce jeu est jugé d’un regard sur chaque position : les parts disent qui est devant, non combien un gain est probable.
 analysis-basis-result = La partie est finie.
-analysis-hidden = Chaque part est ce que ce siège pouvait attendre d’après ce qu’il pouvait savoir ; ± dit combien cela varie entre les mondes avec lesquels il devait compter.
-analysis-graph = Ce que { $seat } pouvait attendre, avant chaque décision :
+analysis-hidden = Chaque part est ce que cette place pouvait attendre d’après ce qu’elle pouvait savoir ; ± dit combien cela varie entre les mondes avec lesquels elle devait compter.
+analysis-graph = Ce que { $seat } pouvait attendre, avant chaque décision :
 analysis-turned = { $count ->
     [one] Là où la ligne finit par <, la partie a tourné.
    *[other] Là où une ligne finit par <, la partie a tourné ({ $count } fois).
 }
 analysis-costliest = { $count ->
-    [one] La décision la plus chère de { $seat } :
-   *[other] Les { $count } décisions les plus chères de { $seat } :
+    [one] La décision la plus chère de { $seat } :
+   *[other] Les { $count } décisions les plus chères de { $seat } :
 }
 analysis-advice = { $bot } aurait joué { $action }.
 analysis-agrees = { $bot } aurait fait comme { $seat } dans { $count } décisions sur { $of }.
 analysis-none = { $seat } n’a rien donné.
 analysis-move = L’action { $number }, { $action }, a coûté { $cost } %.
 analysis-missed-win = On pouvait gagner dans ce tour par { $line } ({ $clause }).
-analysis-allows-win = { $other } peut maintenant gagner par { $answer } ({ $clause }) ; { $best } était meilleur.
-analysis-better = { $best } était meilleur : { $before } % au lieu de { $after } %.
-analysis-better-threat = { $best } était meilleur : { $before } % au lieu de { $after } %. La menace est { $answer }.
+analysis-allows-win = { $other } peut maintenant gagner par { $answer } ({ $clause }) ; { $best } était meilleur.
+analysis-better = { $best } était meilleur : { $before } % au lieu de { $after } %.
+analysis-better-threat = { $best } était meilleur : { $before } % au lieu de { $after } %. La menace est { $answer }.

@@ -20,12 +20,20 @@ SEAT_PARAMS: Final = frozenset({"seat", "victim", "mover", "winner", "winners", 
 """Parameters of events, refusals and prompts whose numbers are seats."""
 
 
+AND: Final = {"en": "and", "es": "y", "fr": "et"}
+"""What stands before the last of several names."""
+
+
 NUMBERED: Final = {"seat": 0, "owner": 1, "figure": 1}
 """Kinds of words that name players by number, and the number of the first."""
 
 
 ELISION: Final = re.compile(r"\b([Dd]|[Qq]u)e (?![A-Za-z]\d)(?=[AEIOUÀÂÄÉÈÊËÎÏÔÖÛÜŒaeiouàâäéèêëîïôöûüœ])")
 """A small word and the vowel before which it loses its own; not before a cell such as e7."""
+MELTING: Final = re.compile(r"\b([Aa]|[Dd]e) el (?=\w)")
+"""Spanish prepositions that melt with an article; not with that of a name, which is written large."""
+SOUNDS_LIKE_AND: Final = re.compile(r"[iíIÍ]|[hH][iíIÍ](?![eaoéáó])")
+"""The beginnings of words before which Spanish says “e” for “and”."""
 
 
 @cache
@@ -144,7 +152,8 @@ class Speaker:
         """What the thing, or the list of things, of a parameter is called."""
         kind = self.catalogue.say(f"kind-{key}") if self.catalogue.has(f"kind-{key}") else key
         names = [self._name(kind, item) for item in (value if isinstance(value, list) else [value])]
-        return None if None in names else ", ".join(map(str, names))
+        joint = "e" if self.lang == "es" and SOUNDS_LIKE_AND.match(str(names[-1] if names else "")) else AND[self.lang]
+        return None if None in names else self._together([str(name) for name in names], joint)
 
     def _name(self, kind: str, value: Any) -> str | None:
         """The catalogue's word for a thing, else its own name; `None` for what is no name."""
@@ -154,17 +163,24 @@ class Speaker:
             return self.word(value)
         return value if isinstance(value, str) else None
 
+    def _together(self, names: list[str], joint: str) -> str:
+        """Names in a row as people say them: “Nero, Judas and Attila”."""
+        return f"{', '.join(names[:-1])} {joint} {names[-1]}" if len(names) > 1 else "".join(names)
+
     def _one(self, key: str, value: Any) -> Any:
         if isinstance(value, list | tuple):
-            return ", ".join(str(self._one(key, item)) for item in value)
+            parts = [str(self._one(key, item)) for item in value]
+            return self._together(parts, AND[self.lang]) if key in SEAT_PARAMS else ", ".join(parts)
         if key in SEAT_PARAMS and isinstance(value, int):
             return self.seat(value)
         return value
 
 
 def elided(lang: str, text: str) -> str:
-    """French drops an e before a vowel, and no catalogue knows whose name will follow: “de Ada” is “d’Ada”."""
-    return ELISION.sub("\\1’", text) if lang == "fr" else text
+    """What melts before a word that no catalogue knows: “de Ada” is “d’Ada” in French, “a el sabueso” is “al sabueso” in Spanish."""
+    if lang == "fr":
+        return ELISION.sub("\\1’", text)
+    return MELTING.sub("\\1l ", text) if lang == "es" else text
 
 
 def word_key(kind: str, word: Any) -> str:

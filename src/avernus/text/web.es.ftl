@@ -148,11 +148,11 @@ web-undo = Deshacer
 web-hint = Pista
 web-views = Vistas
 web-tab-board = Tablero
-web-tab-log = Registro
+web-tab-log = Historial
 web-tab-chat = Chat
 web-tab-fair = Juego limpio
 web-tab-rules = Reglas
-web-log = Registro
+web-log = Historial
 web-log-empty = Todavía no se ha jugado nada.
 web-taken-back = Se ha deshecho una acción.
 web-chat = Chat
@@ -255,22 +255,25 @@ web-draw-one = Sortear una vez
 web-draw-all = Sortear hasta que alguien decida
 web-all-outcomes = Los { $count } resultados
 web-percent = { $share } %
-web-other-line = Ir a la otra línea: { $line }
+web-other-line = Ir a la otra variante: { $line }
 web-cut = Cortar lo que sigue
-web-save-line = Guardar esta línea
+web-save-line = Guardar esta variante
 
 web-lesson = Lección { $step } de { $of }
 web-lesson-next = Siguiente
 web-lesson-skip = Muéstramelo
 web-lesson-other = Es legal, pero no es de lo que trata esta lección. Inténtalo otra vez.
 web-answers = Respuestas por adelantado
-web-answers-on = { $count } activas
+web-answers-on = { $count ->
+    [one] una activa
+   *[other] { $count } activas
+}
 web-spared = Solo hay una respuesta posible: se da por ti.
 
 ## La comodidad de la mesa: ajustes, reproducción, final, registro.
 
 web-copy-failed = Este navegador no copia: marca la dirección tú
-web-motion = Movimiento
+web-motion = Animación
 web-pace = Turnos de los bots
 web-pace-1 = 1 ×
 web-pace-3 = 3 ×

@@ -42,7 +42,7 @@ web-level = { $level ->
    *[other] { $level }
 }
 web-guest = Invité
-web-seat = Siège { $number }
+web-seat = Place { $number }
 web-unreachable = Le serveur est injoignable.
 web-connecting = Connexion…
 web-lost = Connexion perdue. La table garde votre place ; nouvel essai dans { $seconds } s.
@@ -79,7 +79,10 @@ web-status-playing = en cours
 web-status-over = terminée
 web-open-tables = Tables ouvertes
 web-no-open-tables = Personne n’attend de joueurs en ce moment. Ouvrez une table : vos amis la rejoindront par son lien.
-web-seats-taken = { $taken } sièges occupés sur { $seats }
+web-seats-taken = { $taken ->
+    [one] { $taken } place occupée
+   *[other] { $taken } places occupées
+} sur { $seats }
 web-analysis = Table d’analyse
 web-analysis-sub = Posez une position ou une partie enregistrée, essayez des variantes, interrogez un bot.
 
@@ -107,23 +110,23 @@ web-start = Commencer
 web-designed-by = Auteur : { $designer }.
 
 web-table = Table
-web-table-sub = table { $name } · { $seats } sièges
+web-table-sub = table { $name } · { $seats } places
 web-take-seats = Prenez place
 web-sit = S’asseoir
 web-sit-too = S’asseoir ici aussi
 web-come-late = Entrer dans le jeu : prendre la place d’un bot
 web-from-position = Cette table ne commence pas au début : qui l’a ouverte a disposé la position et peut connaître les cartes cachées.
 web-awaited = Tout le monde est assis. La partie commence quand chaque navigateur a montré son nombre pour les tirages ; il manque : { $names }.
-web-free-seat = Libérer le siège de { $name }
+web-free-seat = Libérer la place de { $name }
 web-come-late-ask = Qui prend la place d’un bot en cours de partie voit sa main. Demandez l’accord de ceux qui jouent : Table, Laisser quelqu’un prendre la place d’un bot.
 web-open-door = Laisser quelqu’un prendre la place d’un bot
 web-close-door = Plus maintenant
 web-door-asked = { $name } laisserait quelqu’un prendre la place d’un bot. Qui s’y assied voit sa main.
 web-door-open = Quelqu’un peut maintenant prendre la place d’un bot.
 web-door-waiting = En attente de l’accord des autres pour que quelqu’un prenne la place d’un bot.
-web-no-help = Ni conseils ni analyse tant que deux personnes ou plus jouent.
+web-no-help = Ni indices ni analyse tant que deux personnes ou plus jouent.
 web-add-bot = Bot
-web-fill-bots = Remplir les sièges vides avec des bots
+web-fill-bots = Donner les places libres à des bots
 web-invite = Inviter par lien
 web-copy = Copier
 web-copied = Copié
@@ -145,7 +148,7 @@ web-confirm = Jouer ce coup
 web-list = Liste
 web-list-all = Toutes les actions légales
 web-undo = Annuler
-web-hint = Conseil
+web-hint = Indice
 web-views = Vues
 web-tab-board = Plateau
 web-tab-log = Journal
@@ -176,7 +179,7 @@ web-sure-leave = Oui, je pars ; un bot continue
 web-absent = { $name } est absent.
 web-let-bot = Laisser un bot continuer
 web-bot-plays-you = Un bot joue à votre place.
-web-take-back-seat = Reprendre le siège
+web-take-back-seat = Reprendre la place
 web-pass-device = Passez l’appareil à { $name }.
 web-show-hand = C’est moi : montrer mon côté
 
@@ -249,28 +252,32 @@ web-tool-away = Retirer
 web-state-text = L’état entier sous forme de texte
 web-use-text = Utiliser ce texte
 web-open-file = Ouvrir un fichier…
-web-ask-whom = Conseils de
+web-ask-whom = Indices de
 web-chance-decides = Le hasard décide : choisissez ce qu’il apporte, ou laissez-le tirer.
 web-draw-one = Un tirage
 web-draw-all = Tirer jusqu’à ce que quelqu’un décide
 web-all-outcomes = Les { $count } issues
 web-percent = { $share } %
-web-other-line = Passer à l’autre ligne : { $line }
+web-other-line = Passer à l’autre variante : { $line }
 web-cut = Couper la suite
-web-save-line = Enregistrer cette ligne
+web-save-line = Enregistrer cette variante
 
 web-lesson = Leçon { $step } sur { $of }
 web-lesson-next = Suivant
 web-lesson-skip = Montrez-moi
 web-lesson-other = C’est permis, mais ce n’est pas le sujet de cette leçon. Essayez encore.
 web-answers = Réponses à l’avance
-web-answers-on = { $count } actives
+web-answers-on = { $count ->
+    [0] aucune active
+    [one] une active
+   *[other] { $count } actives
+}
 web-spared = Une seule réponse est possible : elle est donnée pour vous.
 
 ## Le confort de la table : réglages, lecture, fin, journal.
 
 web-copy-failed = Ce navigateur ne copie pas : sélectionnez l’adresse
-web-motion = Mouvement
+web-motion = Animation
 web-pace = Tours des bots
 web-pace-1 = 1 ×
 web-pace-3 = 3 ×
@@ -305,7 +312,7 @@ web-keys = Touches
 web-key-tab = au plateau, aux choix, à tout le reste
 web-key-arrows = sur le plateau : à la prochaine chose qu’on peut choisir, dans cette direction
 web-key-choose = choisir
-web-key-esc = un mot en arrière ; ferme les menus, les refus et le règlement
+web-key-esc = un mot en arrière ; ferme les menus, les refus et le livret
 web-key-step = ailleurs : un coup en arrière ou en avant dans la partie
 web-key-flip = tourner le plateau
 web-key-zoom = sur un plateau qu’on peut agrandir
@@ -382,11 +389,11 @@ web-puzzles-damaged = Le fichier des problèmes est endommagé.
 web-puzzle-number = Problème { $number }
 web-puzzle-difficulty = Difficulté { $level } sur { $of }
 web-puzzle-task = { $turns ->
-    [one] Vous êtes { $name }. Il y a exactement une façon de gagner dans ce tour : trouvez-la.
-   *[other] Vous êtes { $name }. Exactement un tour force le gain au suivant, quoi que fasse l’autre : trouvez-le.
+    [one] Vous êtes { $name }. Il y a exactement une façon de gagner dans ce tour : trouvez-la.
+   *[other] Vous êtes { $name }. Exactement un tour force le gain au suivant, quoi que fasse l’autre : trouvez-le.
 }
-web-puzzle-answered = Juste. L’autre a répondu : à vous de gagner.
-web-puzzle-solved = Résolu !
+web-puzzle-answered = Juste. L’autre a répondu : à vous de gagner.
+web-puzzle-solved = Résolu !
 web-puzzle-failed = Le tour est fini, et ce n’était pas cela.
 web-puzzle-shown = Voici comment on gagne.
 web-puzzle-next = Problème suivant
@@ -394,7 +401,7 @@ web-puzzle-other = Un autre
 web-puzzle-again = Réessayer
 web-puzzle-solution = Montrer la solution
 web-puzzle-streak = De suite
-web-puzzle-row = { $row } de suite, { $best } au plus jusqu’ici ; { $solved } sur { $of } résolus.
+web-puzzle-row = { $row } de suite, { $best } au plus jusqu’ici ; { $solved } sur { $of } résolus.
 web-puzzle-level = Difficulté du suivant
 web-puzzle-any = toutes
 
@@ -431,9 +438,9 @@ web-share-most = ≤ { $share } %
 web-this-position = Cette position
 web-play-this = Jouer
 web-play-this-one = Jouer { $action }
-web-review-basis-lines = Des lignes ont été comparées ; les gains dans un tour sont certains.
-web-review-basis-playouts = Beaucoup de suites ont été moyennées, d’après ce que chaque siège pouvait savoir.
-web-review-basis-evaluation = Un regard sur chaque position, d’après ce que chaque siège pouvait savoir : il dit qui est devant, non combien un gain est probable.
+web-review-basis-lines = Des lignes ont été comparées ; les gains dans un tour sont certains.
+web-review-basis-playouts = Beaucoup de suites ont été moyennées, d’après ce que chaque place pouvait savoir.
+web-review-basis-evaluation = Un regard sur chaque position, d’après ce que chaque place pouvait savoir : il dit qui est devant, non combien un gain est probable.
 web-imprint = Mentions légales
 web-privacy = Confidentialité
 web-nothing-said = L’hôte n’a rien dit à ce sujet.

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from avernus.bots import find, think
-from avernus.core.options import settle
+from avernus.core.options import as_then, settle
 from avernus.core.record import Record
 from avernus.core.seats import CHANCE
 from avernus.games.inferno_race import GAME, PATIENCE
@@ -175,9 +175,22 @@ def test_every_game_by_default_has_a_bound() -> None:  # D71, D72
     for seats in GAME.seats:
         usual = settle(GAME.options, seats, {})
         bound = GAME.longest(seats, usual)
-        assert bound is not None and bound == (80 * (seats * (usual["target"] - 1) + 1) * seats + 1) * 1000
-        assert GAME.longest(seats, settle(GAME.options, seats, {"quiet_rounds": 0})) is None
+        assert bound is not None and bound == (usual["max_rounds"] * seats + 1) * 1000
+        endless = settle(GAME.options, seats, {"max_rounds": 0})
+        assert GAME.longest(seats, endless) == (80 * (seats * (usual["target"] - 1) + 1) * seats + 1) * 1000
+        assert GAME.longest(seats, settle(GAME.options, seats, {"quiet_rounds": 0, "max_rounds": 0})) is None
         assert GAME.longest(seats, settle(GAME.options, seats, {"max_rounds": 7})) == (7 * seats + 1) * 1000
+
+
+def test_the_last_round_comes_by_itself_and_is_told_in_good_time() -> None:  # D71
+    for seats in GAME.seats:
+        assert settle(GAME.options, seats, {})["max_rounds"] == (200 if seats == 2 else 120)
+        assert settle(GAME.options, seats, as_then(GAME.options, seats, {}, 2))["max_rounds"] == 0
+    state = scene([player([10]), player([12])], max_rounds=12)
+    assert state.view(None)["rounds_left"] == 11, "the second of twelve is being played"
+    told = play(state, "0 A", "* =c6", "0 Z0", "1 A", "* =c6", "1 Z0")
+    assert [(event.params, event.clause) for event in told if event.name == "nearing"] == [({"left": 10}, "D71")]
+    assert scene([player([10]), player([12])], max_rounds=0).view(None)["rounds_left"] is None
 
 
 # -- the ranking --------------------------------------------------------------------------------

@@ -118,8 +118,8 @@ export interface GameModule {
   ) => { sentence: string; small?: string } | null;
   /** Where a direction points on the screen, in degrees clockwise from straight up. A game that says so has a board that can be turned. */
   points?: (view: any, direction: string, facing: number | null) => number;
-  /** Who is about to win, and with what: the name of the seat and a sentence. */
-  threat?: (view: any, say: Say, name: (seat: number) => string) => { seat: number; text: string } | null;
+  /** Who is about to win, and with what: the seat and a sentence; or that the game is about to end without anybody doing so. */
+  threat?: (view: any, say: Say, name: (seat: number) => string) => { seat: number | null; text: string } | null;
   /** How far the game is, for the head of the players' panel. */
   turn?: (view: any, say: Say) => string;
   minutes: number;

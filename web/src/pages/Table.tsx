@@ -317,7 +317,7 @@ function Seated({ live, at, games }: { live: Live; at: number | null; games: Gam
           >
             {threat && (
               <p class="threat-bar" role="status">
-                <SeatChip colour={colourOf(table.game, seats, threat.seat)} size={26} />
+                {threat.seat !== null && <SeatChip colour={colourOf(table.game, seats, threat.seat)} size={26} />}
                 {threat.text}
               </p>
             )}

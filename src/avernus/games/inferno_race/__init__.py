@@ -18,6 +18,9 @@ from avernus.games.inferno_race.verbs import TABLE
 LONGEST_TURN: Final = 1000
 """Far more actions than a turn can have: each spends a card or a gem, moves on, or follows from one that does."""
 
+LAST_ROUND: Final = {2: 200, 3: 120, 4: 120, 5: 120}
+"""D71: by the number of players: far beyond what a game takes, so that no evening is lost to one that does not end (docs/balance.md)."""
+
 PATIENCE: Final = 60
 """Rounds without an arrival after which bots try something else."""
 
@@ -42,17 +45,17 @@ class InfernoRaceGame(Game):
         Option("return_chain", "D49", False, (False, True)),
         Option("reshuffle", "D60", True, (True, False)),
         Option("recycle_gems", "D41", False, (False, True)),
-        Option("max_rounds", "D71", 0, low=0, high=1000),
+        Option("max_rounds", "D71", LAST_ROUND, low=0, high=1000, earlier=((2, 0),)),
         Option("quiet_rounds", "D72", 80, low=0, high=1000, earlier=((1, 0),)),
         Option("any_time", "D26", False, (False, True)),
     )
     presets = (
-        Preset("book", {"target": 2, "any_time": True, "quiet_rounds": 0}),
+        Preset("book", {"target": 2, "any_time": True, "max_rounds": 0, "quiet_rounds": 0}),
         Preset("short", {"target": 1}),
         Preset("long", {"target": 3}),
         Preset("tournament", {"max_rounds": 60}),
     )
-    rules = 2
+    rules = 3
     verbs = TABLE
     chance = True
     hidden = True

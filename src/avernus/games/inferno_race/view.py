@@ -40,6 +40,7 @@ def view_of(state: InfernoRaceState, seat: int | None) -> dict[str, Any]:
         "mover": None if mover in (CHANCE, NOBODY) else mover,
         "turn": int(state.turn),
         "round": (int(state.turn) - 1) // len(seats) + 1,
+        "rounds_left": int(state.max_rounds) - (int(state.turn) - 1) // len(seats) if state.max_rounds else None,
         "quiet": {"turns": int(state.turn - state.arrival), "limit": int(state.quiet_rounds * state.seats)},
         "shuffles": int(state.shuffles),
         "steps": state.questions(),

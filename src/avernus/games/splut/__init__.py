@@ -10,6 +10,7 @@ from avernus.core.options import Option, Options, settle
 from avernus.core.palette import Look
 from avernus.core.picture import Marks, Picture, Speech
 from avernus.core.refusals import AvernusError
+from avernus.core.seats import NOBODY
 from avernus.core.state import State
 from avernus.games.splut.board import PLACES
 from avernus.games.splut.rules import Splut
@@ -21,6 +22,10 @@ USUAL: Final = 7.0
 """Turns of everybody within which most games are over; whoever is still there looks no longer at every danger."""
 LATE: Final = 2.5
 """So many turns of everybody later only what can be won counts."""
+INVITED: Final = 60.0
+"""What it is worth to whoever wants to go home that the next team can hit: more than a siege, less than to hit first."""
+OPENING: Final = 2
+"""The short turns at the beginning (S4.1)."""
 
 
 class SplutGame(Game):
@@ -126,7 +131,19 @@ class SplutGame(Game):
     def late(self, state: State) -> float:
         """By the turns that everybody has had."""
         assert isinstance(state, Splut)
-        return min(1.0, max(0.0, (float(state.turn) / float(state.seats) - USUAL) / LATE))
+        return max(0.0, (float(state.turn) / float(state.seats) - USUAL) / LATE)
+
+    def invites(self, state: State, seat: int) -> float:
+        """Can the team that is next hit the seat's sorcerer?"""
+        from avernus.games.splut.bot.evaluation import can_hit
+
+        assert isinstance(state, Splut)
+        return INVITED if int(state.active) not in (seat, NOBODY) and can_hit(state, seat) else 0.0
+
+    def opening(self, state: State) -> bool:
+        """The two short turns."""
+        assert isinstance(state, Splut)
+        return int(state.turn) <= OPENING
 
     def seat_name(self, seats: int, seat: int) -> str:
         """The side of the arena: s, w, n or e."""

@@ -11,6 +11,9 @@ import { setUp } from "./setUp";
 import { asked, meant, type RaceView } from "./view";
 import { ahead, aheads, buttons, note, progress } from "./words";
 
+/** So many rounds before the last one the table is told (D71). */
+const NEAR = 10;
+
 /** Gems, hand and throne at each name. */
 function status(view: RaceView, seat: number, say: Say) {
   const p = view.players[seat];
@@ -92,6 +95,8 @@ const infernoRace: GameModule = {
   progress,
   threat: (view: RaceView, say, name) => {
     const seat = view.target > 1 ? view.players.findIndex((p) => p.throne === view.target - 1) : -1;
+    if (view.rounds_left !== null && view.rounds_left <= NEAR)
+      return { seat: null, text: say("web-last-rounds", { left: view.rounds_left }) };
     return seat < 0 ? null : { seat, text: say("web-threat", { name: name(seat) }) };
   },
   turn: (view: RaceView, say) => say("web-round", { round: view.round, target: view.target }),

@@ -41,6 +41,7 @@ export interface RaceView {
   mover: number | null;
   turn: number;
   round: number;
+  rounds_left: number | null;
   steps: Step[];
   seat?: number;
   hand?: string[];

@@ -12,6 +12,9 @@ import { setUp } from "./setUp";
 import { Thumb } from "./Thumb";
 import { type LabView, wanted } from "./view";
 
+/** So many rounds before the game ends without a goal the table is told (L50). */
+const NEAR = 10;
+
 /** A triangle after its cell, and a figure that goes somewhere without having been named. */
 function meant(view: LabView, path: Word[], word: Word): Word[] | null {
   if (word[1] === "triangle") return wanted.value.cell ? [word, [wanted.value.cell, "cell"]] : null;
@@ -106,6 +109,10 @@ const laberinto: GameModule = {
   threat: (view: LabView, say, name) => {
     const goal = Number(view.options["goal"]);
     const seat = goal > 1 ? view.crossings.indexOf(goal - 1) : -1;
+    const left = Math.ceil((view.turn_limit - view.turns) / view.crossings.length);
+    const calm = Math.ceil((view.idle_limit - view.idle) / view.crossings.length);
+    if (view.step !== "build" && left <= NEAR) return { seat: null, text: say("web-last-rounds", { left }) };
+    if (view.step !== "build" && calm <= NEAR) return { seat: null, text: say("web-quiet-rounds", { left: calm }) };
     return seat < 0 ? null : { seat, text: say("web-threat", { name: name(seat) }) };
   },
   turn: (view: LabView, say) =>

@@ -36,6 +36,9 @@ export interface LabView {
   left: number;
   pips: number;
   turns: number;
+  turn_limit: number;
+  idle: number;
+  idle_limit: number;
   reserve: Record<string, number>;
   bag: number;
   sizes: number[];

@@ -258,6 +258,7 @@ kind-start = area
 kind-place = area
 kind-areas = area
 kind-who = troop
+kind-unit = troop
 kind-action = against
 kind-box = zone
 word-against-arcana = lanza un hechizo

@@ -21,7 +21,11 @@ prompt-card-choice = { $shape ->
        *[other] You name the die ({ $roll-name }): which number?
     }
 prompt-discard = You hold too many cards: which one do you discard?
-prompt-upkeep-unpaid = Your { $souls } souls do not pay everybody: which unit goes unpaid?
+prompt-upkeep-unpaid = Your { $souls ->
+        [0] purse is empty
+        [one] one soul does not pay everybody
+       *[other] { $souls } souls do not pay everybody
+    }: which unit goes unpaid?
 prompt-macina-pay = Do you pay the upkeep of { $card-name }?
 prompt-deal-offer = Do you offer somebody a deal in favors and disfavors?
 prompt-deal-reply = { $partner } proposes a deal. You get: { $favors ->

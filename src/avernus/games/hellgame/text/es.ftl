@@ -21,7 +21,11 @@ prompt-card-choice = { $shape ->
        *[other] Tú dices el dado ({ $roll-name }): ¿qué número?
     }
 prompt-discard = Tienes demasiadas cartas: ¿cuál descartas?
-prompt-upkeep-unpaid = Tus { $souls } almas no alcanzan para todos: ¿qué unidad queda sin paga?
+prompt-upkeep-unpaid = { $souls ->
+        [0] No tienes almas
+        [one] Tu única alma no alcanza para todos
+       *[other] Tus { $souls } almas no alcanzan para todos
+    }: ¿qué unidad queda sin paga?
 prompt-macina-pay = ¿Pagas el mantenimiento de { $card-name }?
 prompt-deal-offer = ¿Ofreces a alguien un trato de favores y disfavores?
 prompt-deal-reply = { $partner } propone un trato. Recibes: { $favors ->
@@ -140,10 +144,10 @@ prompt-action-menu = { $place ->
        *[hell] Actúa { $demon-name }: ¿qué hace tu demonio?
     }
 prompt-counter = { $deed ->
-        [influence] { $demon-name } ({ $owner }) quiere { $mode-name } a { $unit-name } de { $whose-name } en { $area-name }, con { $bribes ->
-            [0] ningún soborno
-            [one] un alma de soborno
-           *[other] { $bribes } almas de soborno
+        [influence] { $demon-name } ({ $owner }) quiere { $mode-name } a { $unit-name } de { $whose-name } en { $area-name }, { $bribes ->
+            [0] sin soborno
+            [one] con un alma de soborno
+           *[other] con { $bribes } almas de soborno
         }
         [halt] Desde { $start-name } { $unit-name } de { $owner }{ $carried ->
             [0] {""}
@@ -251,7 +255,7 @@ event-blocked = Peligro en { $areas }: prohibido { $deny-name }.
 event-bonus_pay = { $seat } pone un alma sobre { $lieutenant }.
 event-bought = { $seat } compra una carta arcana.
 event-cancelled = Se anula la acción de { $demon-name } ({ $seat }).
-event-captured = { $lieutenant } es capturado en { $area-name }.
+event-captured = Capturan a { $lieutenant } en { $area-name }.
 event-card_drawn = { $seat } roba { $card-name }.
 event-cards_stolen = { $seat } roba { $cards ->
         [one] una carta
@@ -335,7 +339,7 @@ event-granted = { $seat } recibe { $area-name }.
 event-halted = La marcha de { $seat } se detiene ante { $area-name }.
 event-hound_moves = El sabueso { $hound-name } corre a { $area-name }.
 event-hound_released = El sabueso { $hound-name } anda suelto en { $area-name }.
-event-incapacitated = { $demon-name }, de { $seat }, queda incapacitado.
+event-incapacitated = { $demon-name }, de { $seat }, queda fuera de combate.
 event-income = { $seat } recauda { $souls ->
         [one] { $souls } alma
        *[other] { $souls } almas
@@ -448,7 +452,7 @@ event-upkeep = { $seat } paga { $souls ->
         [one] { $souls } alma
        *[other] { $souls } almas
     } de mantenimiento.
-event-uriel_called = Uriel es llamado y purifica la Tierra.
+event-uriel_called = Llaman a Uriel, que purifica la Tierra.
 event-uriel_gone = Uriel desaparece.
 event-uriel_moves = Uriel entra en { $area-name }.
 event-walks_the_earth = { $seat }: { $demon-name } anda por la Tierra.

@@ -21,7 +21,11 @@ prompt-card-choice = { $shape ->
        *[other] Vous nommez le dé ({ $roll-name }) : quel nombre ?
     }
 prompt-discard = Vous avez trop de cartes : laquelle défaussez-vous ?
-prompt-upkeep-unpaid = Vos { $souls } âmes ne suffisent pas : quelle unité n’est pas payée ?
+prompt-upkeep-unpaid = { $souls ->
+        [0] Vous n’avez plus d’âmes
+        [1] Votre unique âme ne suffit pas
+       *[other] Vos { $souls } âmes ne suffisent pas
+    } : quelle unité n’est pas payée ?
 prompt-macina-pay = Payez-vous l’entretien de « { $card-name } » ?
 prompt-deal-offer = Proposez-vous un marché de faveurs et de disgrâces ?
 prompt-deal-reply = { $partner } propose un marché. Vous recevez : { $favors ->
@@ -134,7 +138,7 @@ prompt-summon-menu = Vous avez { $souls ->
         [one] { $souls } âme
        *[other] { $souls } âmes
     } : qu’invoquez-vous ou achetez-vous ?
-prompt-recruit-place = Où { $lieutenant } rejoint-il vos légions ?
+prompt-recruit-place = { $lieutenant } rejoint vos légions : où ?
 prompt-action-menu = { $place ->
         [earth] À { $demon-name } d’agir, sur Terre. La Marche, l’influence, la pénitence et les cartes de l’enfer le font redescendre : que fait votre démon ?
        *[hell] À { $demon-name } d’agir : que fait votre démon ?
@@ -178,9 +182,9 @@ prompt-flee-decision = À { $area-name } vous avez { $mine ->
         [one] une unité
        *[other] { $mine } unités
     } contre { $theirs } ({ $enemies-name }) : les vôtres fuient-elles ou tiennent-elles ?
-prompt-flee-carry = Qui { $lieutenant } emmène-t-il dans sa fuite ?
+prompt-flee-carry = { $lieutenant } prend la fuite : avec qui ?
 prompt-flee-direction = Où fuient-ils depuis { $area-name } ?
-prompt-influence-target = Quelle unité { $demon-name } influence-t-il, et à quelle fin ?
+prompt-influence-target = { $demon-name } exerce son influence : sur quelle unité, et à quelle fin ?
 prompt-influence-bribe = Pour { $mode-name } { $unit-name } de { $whose-name } à { $area-name } chaque dé doit être { $hearts } ou moins. Combien d’âmes abaissent le jet { $roll } ?
 prompt-new-owner = Qui l’unité de { $area-name } sert-elle désormais ?
 prompt-conspire-pick = Vous regardez { $cards } cartes Enfer : laquelle, permanente, jouez-vous, ou aucune ?
@@ -225,7 +229,7 @@ prompt-allies = Vous et vos alliés avez gagné { $area-name }. Vous retournez-v
 prompt-petition-menu = Pour quelle section faites-vous une pétition, ou avez-vous fini ?
 prompt-show-sixes = Montrez-vous trois six ?
 prompt-remove-disfavor = Donnez-vous des faveurs pour effacer une disgrâce ?
-prompt-ability = { $demon-name } utilise-t-il « { $ability-name } » ?
+prompt-ability = { $demon-name } peut utiliser « { $ability-name } » : le voulez-vous ?
 prompt-reroll = Les dés montrent { $dice } : les gardez-vous ou relancez-vous ?
 prompt-wait = On attend { $mover }.
 prompt-chance = Les dés ou les cartes décident.
@@ -248,7 +252,7 @@ event-blocked = Danger en { $areas }. Interdit : { $deny-name }.
 event-bonus_pay = { $seat } pose une âme sur { $lieutenant }.
 event-bought = { $seat } achète une carte Arcane.
 event-cancelled = L’action de { $demon-name } ({ $seat }) est annulée.
-event-captured = { $lieutenant } est capturé à { $area-name }.
+event-captured = On capture { $lieutenant } à { $area-name }.
 event-card_drawn = { $seat } pioche { $card-name }.
 event-cards_stolen = { $seat } vole { $cards ->
         [one] une carte

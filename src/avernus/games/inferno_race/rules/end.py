@@ -5,14 +5,14 @@ from typing import Final
 from avernus.core.native import i64
 from avernus.core.result import Result
 from avernus.games.inferno_race.board import THRONE, places_in, position_of
-from avernus.games.inferno_race.events import CIRCLED, QUIET, ROUNDS, WON, tell
+from avernus.games.inferno_race.events import CIRCLED, NEARING, QUIET, ROUNDS, WON, tell
 from avernus.games.inferno_race.events import THRONE as AT_THE_THRONE
 from avernus.games.inferno_race.state import CIRCLING, LAST_ROUND, ON_THE_THRONE, RUNNING, InfernoRaceState
 
 ENDINGS: Final = {LAST_ROUND: ("rounds", "D71"), CIRCLING: ("quiet", "D72")}
 """How a game ends that nobody has won on the throne, and the clause that says so."""
 WARNING: Final = 10
-"""So many rounds before a game would end because nobody arrives, everybody is told."""
+"""So many rounds before a game would end without a winner on the throne, everybody is told."""
 
 
 def reach_throne(state: InfernoRaceState) -> None:
@@ -27,8 +27,13 @@ def reach_throne(state: InfernoRaceState) -> None:
 
 
 def rounds_over(state: InfernoRaceState) -> bool:
-    """D71: was that the last turn of the last round, if rounds were agreed? Then the game is over."""
-    if state.max_rounds == 0 or state.turn < state.max_rounds * state.seats:
+    """D71: was that the last turn of the last round, if rounds were agreed? Then the game is over; everybody is told in good time."""
+    if state.max_rounds == 0:
+        return False
+    left = state.max_rounds * state.seats - state.turn
+    if left > 0:
+        if left == WARNING * state.seats:
+            tell(state.told, NEARING, WARNING)
         return False
     finish(state, LAST_ROUND)
     tell(state.told, ROUNDS, state.max_rounds)

@@ -107,13 +107,13 @@ event-rested = { $seat } rests.
 event-gem-taken = { $seat } takes a red gem.
 event-no-gem = There is no red gem left for { $seat }.
 event-revived = { $seat } brings a dead imp back to step { $step }.
-event-angel-played = { $seat } plays { $card-name }: a dead imp comes back to step { $step }.
+event-angel-played = { $seat } plays the card { $card-name }: a dead imp comes back to step { $step }.
 event-rolled = { $seat } rolls { $face ->
     [6] a 6: any number from 1 to 5
    *[other] a { $face }
 }.
-event-die-played = { $seat } plays { $card-name } instead of rolling.
-event-banana-played = { $seat } plays { $card-name }: { $bananas ->
+event-die-played = { $seat } plays the card { $card-name } instead of rolling.
+event-banana-played = { $seat } plays the card { $card-name }: { $bananas ->
     [one] one square more
    *[other] { $bananas } squares more
 }.
@@ -130,7 +130,7 @@ event-shown = Square { $square } shows its tile for the first time: { $tile-name
 event-own-imp = { $seat } already has an imp on square { $to }: one of the two dies.
 event-own-imp-step = { $seat } already has an imp on step { $step }: one of the two dies.
 event-fight = { $seat } fights { $rival } for square { $square }.
-event-paid = { $seat } throws in { $card-name }: total { $total }.
+event-paid = { $seat } throws in the card { $card-name }: total { $total }.
 event-gem-paid = { $seat } throws in a gem: total { $total }.
 event-stood = { $seat } stands at { $total }.
 event-conceded = { $seat } concedes.
@@ -149,7 +149,7 @@ event-sent-home = Back to the past: no such tile lies behind square { $square },
 event-no-step = { $seat } has no free step: the imp dies.
 event-stepped = { $seat }’s imp comes to step { $step }.
 event-nothing = The { $tile-name } tile on square { $square } does nothing for { $seat }.
-event-treasure-played = { $seat } plays { $card-name }.
+event-treasure-played = { $seat } plays the card { $card-name }.
 event-gem-drawn = { $seat } draws a { $colour-name } gem.
 event-treasure = { $seat } keeps { $reds ->
     [0] no gem
@@ -161,14 +161,14 @@ event-treasure = { $seat } keeps { $reds ->
    *[other] { $blues } blue gems back
 }.
 event-card-drawn = { $seat } draws a card.
-event-drew = You draw { $card-name }.
+event-drew = You draw the card { $card-name }.
 event-no-card = There is no card left for { $seat }.
 event-reshuffled = The discards are shuffled into a new deck of { $count }.
-event-discarded = { $seat } discards { $card-name }.
+event-discarded = { $seat } discards the card { $card-name }.
 event-declined = { $seat } takes no card.
 event-flipped = Sacrilege: { $seat } pays 3 gems for the tile on square { $square }.
 event-trident = { $seat } thrusts a trident at { $victim }’s imp on square { $square }.
-event-parried = { $seat } parries with { $card-name }.
+event-parried = { $seat } parries with the card { $card-name }.
 event-fell = { $victim }’s imp on square { $square } dies by the trident.
 event-throne = { $seat } has { $count ->
     [one] an imp
@@ -183,6 +183,7 @@ event-bought = { $seat } buys { $count ->
 }.
 event-turn = Turn { $turn }: { $seat }.
 event-ended-throne = { $winner } has brought enough imps to the throne and wins.
+event-nearing = The game ends after { $left } more rounds; then the imps on the throne count, and how far the others have come.
 event-ended-rounds = Round { $rounds } was the last one.
 event-quiet = No imp has come to the throne for { $quiet ->
     [one] a round
@@ -201,7 +202,7 @@ refusal-no-such-action = There is no such action in this game.
 refusal-game-over = The game is over.
 refusal-not-your-turn = It is { $mover }’s turn, not yours.
 refusal-not-now = “{ $action }” is no answer to what is asked now.
-refusal-not-in-hand = You do not hold { $card-name }.
+refusal-not-in-hand = You do not hold the card { $card-name }.
 refusal-wrong-card = The card { $card-name } cannot be used that way.
 refusal-no-dead-imp = None of your imps is dead.
 refusal-step-taken = Step { $step } is not free.
@@ -395,6 +396,10 @@ text-card-t = { web-use-t }
 text-card-g = { web-use-g }
 text-card-c = { web-use-c }
 board-player-short = †{ $dead } throne { $throne }/{ $target } gems { $gems } cards { $cards }
+web-last-rounds = { $left ->
+    [one] This is the last round
+   *[other] { $left } rounds are left
+}: then the imps on the throne count, and how far the others have come.
 web-threat = { $name } needs one more imp on the throne to win.
 diagram-D35 = With a 4 the red imp goes from square 7 to square 11; the tile that it leaves turns over, and death waits on 11.
 diagram-D42 = A fight for square 21: red has 4 and yellow 6, so red needs 6 at least.

@@ -107,13 +107,13 @@ event-rested = { $seat } descansa.
 event-gem-taken = { $seat } coge una gema roja.
 event-no-gem = No queda ninguna gema roja para { $seat }.
 event-revived = { $seat } recupera un diablillo muerto en el peldaño { $step }.
-event-angel-played = { $seat } juega { $card-name }: un diablillo muerto vuelve al peldaño { $step }.
+event-angel-played = { $seat } juega la carta { $card-name }: un diablillo muerto vuelve al peldaño { $step }.
 event-rolled = { $seat } saca { $face ->
     [6] un 6: el número que quiera del 1 al 5
    *[other] un { $face }
 }.
-event-die-played = { $seat } juega { $card-name } en vez de tirar.
-event-banana-played = { $seat } juega { $card-name }: { $bananas ->
+event-die-played = { $seat } juega la carta { $card-name } en vez de tirar.
+event-banana-played = { $seat } juega la carta { $card-name }: { $bananas ->
     [one] una casilla más
    *[other] { $bananas } casillas más
 }.
@@ -130,7 +130,7 @@ event-shown = La casilla { $square } enseña su loseta por primera vez: { $tile-
 event-own-imp = { $seat } ya tiene un diablillo en la casilla { $to }: muere uno de los dos.
 event-own-imp-step = { $seat } ya tiene un diablillo en el peldaño { $step }: muere uno de los dos.
 event-fight = { $seat } lucha con { $rival } por la casilla { $square }.
-event-paid = { $seat } pone { $card-name }: total { $total }.
+event-paid = { $seat } pone la carta { $card-name }: total { $total }.
 event-gem-paid = { $seat } pone una gema: total { $total }.
 event-stood = { $seat } se planta con { $total }.
 event-conceded = { $seat } cede.
@@ -149,7 +149,7 @@ event-sent-home = Retorno al pasado: no hay otra loseta igual antes de la casill
 event-no-step = { $seat } no tiene peldaños libres: el diablillo muere.
 event-stepped = Un diablillo de { $seat } llega al peldaño { $step }.
 event-nothing = La loseta de { $tile-name } de la casilla { $square } no le da nada a { $seat }.
-event-treasure-played = { $seat } juega { $card-name }.
+event-treasure-played = { $seat } juega la carta { $card-name }.
 event-gem-drawn = { $seat } saca una gema { $colour-name }.
 event-treasure = { $seat } se queda { $reds ->
     [0] sin gemas
@@ -161,14 +161,14 @@ event-treasure = { $seat } se queda { $reds ->
    *[other] { $blues } azules
 }.
 event-card-drawn = { $seat } roba una carta.
-event-drew = Robas { $card-name }.
+event-drew = Robas la carta { $card-name }.
 event-no-card = No queda ninguna carta para { $seat }.
 event-reshuffled = Los descartes se barajan y forman un mazo nuevo de { $count }.
-event-discarded = { $seat } descarta { $card-name }.
+event-discarded = { $seat } descarta la carta { $card-name }.
 event-declined = { $seat } no coge carta.
 event-flipped = Sacrilegio: { $seat } paga 3 gemas por la loseta de la casilla { $square }.
 event-trident = { $seat } ataca con un tridente al diablillo de { $victim } de la casilla { $square }.
-event-parried = { $seat } para el golpe con { $card-name }.
+event-parried = { $seat } para el golpe con la carta { $card-name }.
 event-fell = El diablillo de { $victim } de la casilla { $square } muere por el tridente.
 event-throne = { $seat } tiene { $count ->
     [one] un diablillo
@@ -183,6 +183,7 @@ event-bought = { $seat } compra { $count ->
 }.
 event-turn = Turno { $turn }: { $seat }.
 event-ended-throne = { $winner } ha llevado al trono a los diablillos que hacían falta y gana.
+event-nearing = La partida acaba dentro de { $left } rondas; entonces cuentan los diablillos del trono y lo que hayan avanzado los demás.
 event-ended-rounds = La ronda { $rounds } era la última.
 event-quiet = Desde hace { $quiet ->
     [one] una ronda
@@ -201,7 +202,7 @@ refusal-no-such-action = En este juego no existe esa acción.
 refusal-game-over = La partida ha terminado.
 refusal-not-your-turn = No te toca: le toca a { $mover }.
 refusal-not-now = «{ $action }» no responde a lo que se pregunta ahora.
-refusal-not-in-hand = No tienes { $card-name }.
+refusal-not-in-hand = No tienes la carta { $card-name }.
 refusal-wrong-card = La carta { $card-name } no sirve para eso.
 refusal-no-dead-imp = No tienes ningún diablillo muerto.
 refusal-step-taken = El peldaño { $step } no está libre.
@@ -395,6 +396,10 @@ text-card-t = { web-use-t }
 text-card-g = { web-use-g }
 text-card-c = { web-use-c }
 board-player-short = †{ $dead } trono { $throne }/{ $target } gemas { $gems } cartas { $cards }
+web-last-rounds = { $left ->
+    [one] Es la última ronda
+   *[other] Quedan { $left } rondas
+}: después cuentan los diablillos del trono y lo que hayan avanzado los demás.
 web-threat = A { $name } le falta un solo diablillo en el trono para ganar.
 diagram-D35 = Con un 4 el diablillo rojo va de la casilla 7 a la 11; la loseta que deja se da la vuelta, y en la 11 espera la muerte.
 diagram-D42 = Una lucha por la casilla 21: el rojo tiene 4 y el amarillo 6, así que el rojo necesita 6 por lo menos.

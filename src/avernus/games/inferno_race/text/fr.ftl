@@ -107,13 +107,13 @@ event-rested = { $seat } se repose.
 event-gem-taken = { $seat } prend une gemme rouge.
 event-no-gem = Il ne reste pas de gemme rouge pour { $seat }.
 event-revived = { $seat } ramène un diablotin mort sur la marche { $step }.
-event-angel-played = { $seat } joue { $card-name } : un diablotin mort revient sur la marche { $step }.
+event-angel-played = { $seat } joue la carte { $card-name } : un diablotin mort revient sur la marche { $step }.
 event-rolled = { $seat } obtient { $face ->
     [6] un 6 : un nombre au choix de 1 à 5
    *[other] un { $face }
 }.
-event-die-played = { $seat } joue { $card-name } au lieu de lancer.
-event-banana-played = { $seat } joue { $card-name } : { $bananas ->
+event-die-played = { $seat } joue la carte { $card-name } au lieu de lancer.
+event-banana-played = { $seat } joue la carte { $card-name } : { $bananas ->
     [one] une case de plus
    *[other] { $bananas } cases de plus
 }.
@@ -130,7 +130,7 @@ event-shown = La case { $square } montre sa tuile pour la première fois : { $
 event-own-imp = { $seat } a déjà un diablotin sur la case { $to } : l’un des deux meurt.
 event-own-imp-step = { $seat } a déjà un diablotin sur la marche { $step } : l’un des deux meurt.
 event-fight = { $seat } se bat avec { $rival } pour la case { $square }.
-event-paid = { $seat } engage { $card-name } : total { $total }.
+event-paid = { $seat } engage la carte { $card-name } : total { $total }.
 event-gem-paid = { $seat } engage une gemme : total { $total }.
 event-stood = { $seat } reste à { $total }.
 event-conceded = { $seat } cède.
@@ -149,26 +149,26 @@ event-sent-home = Retour au passé : aucune tuile semblable avant la case { $s
 event-no-step = { $seat } n’a pas de marche libre : le diablotin meurt.
 event-stepped = Un diablotin de { $seat } arrive sur la marche { $step }.
 event-nothing = La tuile « { $tile-name } » de la case { $square } ne donne rien à { $seat }.
-event-treasure-played = { $seat } joue { $card-name }.
+event-treasure-played = { $seat } joue la carte { $card-name }.
 event-gem-drawn = { $seat } tire une gemme { $colour-name }.
-event-treasure = { $seat } garde { $reds ->
-    [0] zéro gemme
-    [one] une gemme rouge
-   *[other] { $reds } gemmes rouges
-} et remet { $blues ->
-    [0] zéro gemme bleue
-    [one] une gemme bleue
-   *[other] { $blues } gemmes bleues
-}.
+event-treasure = { $reds ->
+    [0] { $seat } ne garde aucune gemme
+    [one] { $seat } garde une gemme rouge
+   *[other] { $seat } garde { $reds } gemmes rouges
+} et { $blues ->
+    [0] n’en remet aucune.
+    [one] remet une gemme bleue.
+   *[other] remet { $blues } gemmes bleues.
+}
 event-card-drawn = { $seat } pioche une carte.
-event-drew = Vous piochez { $card-name }.
+event-drew = Vous piochez la carte { $card-name }.
 event-no-card = Il ne reste pas de carte pour { $seat }.
 event-reshuffled = La défausse est mélangée en une nouvelle pioche de { $count }.
-event-discarded = { $seat } défausse { $card-name }.
+event-discarded = { $seat } se défausse de la carte { $card-name }.
 event-declined = { $seat } ne prend pas de carte.
 event-flipped = Sacrilège : { $seat } paie 3 gemmes pour la tuile de la case { $square }.
 event-trident = { $seat } pointe un trident sur le diablotin de { $victim }, case { $square }.
-event-parried = { $seat } pare avec { $card-name }.
+event-parried = { $seat } pare avec la carte { $card-name }.
 event-fell = Le diablotin de { $victim } sur la case { $square } meurt sous le trident.
 event-throne = { $seat } a { $count ->
     [one] un diablotin
@@ -183,6 +183,7 @@ event-bought = { $seat } achète { $count ->
 }.
 event-turn = Tour { $turn } : { $seat }.
 event-ended-throne = { $winner } a conduit assez de diablotins au trône et gagne.
+event-nearing = La partie finit dans { $left } manches ; alors comptent les diablotins sur le trône, et le chemin fait par les autres.
 event-ended-rounds = La manche { $rounds } était la dernière.
 event-quiet = Depuis { $quiet ->
     [one] une manche
@@ -201,7 +202,7 @@ refusal-no-such-action = Cette action n’existe pas dans ce jeu.
 refusal-game-over = La partie est finie.
 refusal-not-your-turn = Ce n’est pas à vous : c’est à { $mover } d’agir.
 refusal-not-now = « { $action } » ne répond pas à la question posée.
-refusal-not-in-hand = Vous n’avez pas { $card-name }.
+refusal-not-in-hand = Vous n’avez pas la carte { $card-name }.
 refusal-wrong-card = La carte { $card-name } ne sert pas à cela.
 refusal-no-dead-imp = Aucun de vos diablotins n’est mort.
 refusal-step-taken = La marche { $step } n’est pas libre.
@@ -395,6 +396,10 @@ text-card-t = { web-use-t }
 text-card-g = { web-use-g }
 text-card-c = { web-use-c }
 board-player-short = †{ $dead } trône { $throne }/{ $target } gemmes { $gems } cartes { $cards }
+web-last-rounds = { $left ->
+    [one] C’est la dernière manche
+   *[other] Il reste { $left } manches
+} : ensuite comptent les diablotins sur le trône, et le chemin fait par les autres.
 web-threat = Il ne manque à { $name } qu’un diablotin sur le trône pour gagner.
 diagram-D35 = Avec un 4 le diablotin rouge va de la case 7 à la case 11 ; la tuile qu’il quitte se retourne, et la mort attend en 11.
 diagram-D42 = Un combat pour la case 21 : rouge a 4 et jaune 6, il faut donc au moins 6 à rouge.

@@ -283,5 +283,13 @@ web-fits-on = What fits on { $cell }
 phrase-place = lay { $tile-piece } on { $cell } as { $tile-turn }
 phrase-move = { $figure } from { $from } to { $to }
 phrase-enter = { $kind } onto { $at }
+web-last-rounds = { $left ->
+    [one] This is the last round
+   *[other] { $left } rounds are left
+}: then crossings and prisoners decide.
+web-quiet-rounds = { $left ->
+    [one] If nobody gets anywhere in this round, the game ends
+   *[other] If nobody gets anywhere in { $left } more rounds, the game ends
+}, and crossings and prisoners decide.
 web-threat = { $name } is one crossing away from winning.
 diagram-L34 = The laden red prism runs from F20 in a straight line to K25, the first triangle with a red edge.

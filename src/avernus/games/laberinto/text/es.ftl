@@ -292,5 +292,13 @@ web-fits-on = Lo que encaja en { $cell }
 phrase-place = poner { $tile-piece } en { $cell } como { $tile-turn }
 phrase-move = { $figure } de { $from } a { $to }
 phrase-enter = { $kind } a { $at }
+web-last-rounds = { $left ->
+    [one] Es la última ronda
+   *[other] Quedan { $left } rondas
+}: después deciden los cruces y las presas.
+web-quiet-rounds = { $left ->
+    [one] Si nadie avanza en esta ronda, acaba la partida
+   *[other] Si nadie avanza en { $left } rondas más, acaba la partida
+}, y deciden los cruces y las presas.
 web-threat = A { $name } le falta un solo cruce para ganar.
 diagram-L34 = El prisma rojo cargado corre en línea recta de F20 a K25, el primer triángulo con un lado rojo.

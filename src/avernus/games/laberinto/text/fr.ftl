@@ -292,5 +292,13 @@ web-fits-on = Ce qui convient en { $cell }
 phrase-place = poser { $tile-piece } sur { $cell } en { $tile-turn }
 phrase-move = { $figure } de { $from } à { $to }
 phrase-enter = { $kind } sur { $at }
+web-last-rounds = { $left ->
+    [one] C’est le dernier tour de table
+   *[other] Il reste { $left } tours de table
+} : ensuite, traversées et prisonnières décident.
+web-quiet-rounds = { $left ->
+    [one] Si personne ne progresse à ce tour de table, la partie finit
+   *[other] Si personne ne progresse en { $left } tours de table de plus, la partie finit
+}, et traversées et prisonnières décident.
 web-threat = Il ne manque qu’une traversée à { $name } pour gagner.
 diagram-L34 = Le prisme rouge chargé court en ligne droite de F20 à K25, le premier triangle qui a un côté rouge.
