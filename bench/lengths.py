@@ -13,11 +13,13 @@ import statistics
 import sys
 import time
 from collections import Counter
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 from typing import Any
 
 from avernus.bots import Bot, find, think
+from avernus.bots.levels import LevelBot
 from avernus.bots.lookahead import AlphaBetaBot
 from avernus.commands.arguments import options_of
 from avernus.core.game import Game
@@ -33,9 +35,14 @@ PLAYOUTS = 100
 """So many nodes cost as much as one playout."""
 
 
-def player(name: str, nodes: int) -> Bot:
-    """The bot of a level, if need be with a smaller search."""
-    return AlphaBetaBot(playouts=max(1, nodes // PLAYOUTS), nodes=nodes) if nodes and name in SEARCHING else find(name)
+def player(name: str, game: Game, nodes: int) -> Bot:
+    """The bot of a level, if need be with a smaller search; in everything else it stays itself."""
+    bot, expert = find(name), game.expert()
+    if not nodes or name not in SEARCHING:
+        return bot
+    if isinstance(bot, LevelBot) and expert is not None and expert.nodes:
+        return LevelBot(name, replace(bot.manner, ahead=min(bot.manner.ahead, nodes / int(expert.nodes))))
+    return bot if isinstance(bot, LevelBot) else AlphaBetaBot(playouts=max(1, nodes // PLAYOUTS), nodes=nodes)
 
 
 def length_of(game: Game, seats: int, bot: Bot, options: dict[str, Any], rng: Random, most: int) -> tuple[int, str]:
@@ -61,7 +68,8 @@ def length_of(game: Game, seats: int, bot: Bot, options: dict[str, Any], rng: Ra
 
 def measure(kind: dict[str, Any], chosen: argparse.Namespace, kept: dict[str, Any], end: float) -> dict[str, Any]:
     """Many games of one kind, but for those that are known already."""
-    game, bot = find_game(kind["game"]), player(kind["bot"], chosen.nodes)
+    game = find_game(kind["game"])
+    bot = player(kind["bot"], game, chosen.nodes)
     lengths, reasons = [], Counter[str]()
     for number in range(chosen.games):
         key = json.dumps([*kind.values(), chosen.seed, number])

@@ -35,7 +35,7 @@ CASES: Final[dict[str, list[tuple[int, dict[str, Any], int]]]] = {
                      (5, {"return_chain": True, "banana_chain": False, "start_steps": "far", "quiet_rounds": 12}, 500)],
     "laberinto": [(3, {"maze": "ready", "quiet_rounds": 8}, 300), (4, {"dice": True, "captives": "prism", "build": 3}, 300),
                   (5, {"maze": "ready", "exact_die": True, "dice": True, "hidden_hands": True, "door": "right", "alliances": 2}, 300)],
-    "inferno-trade": [(2, {}, 160), (3, {"allow_gifts": True, "specials_any_time": True, "forced_face_down": True}, 160),
+    "inferno-trade": [(2, {"series": 2}, 160), (3, {"allow_gifts": True, "specials_any_time": True, "forced_face_down": True}, 160),
                       (4, {"driver": "ticks", "buona_azione": "minus7", "tiebreak": "best_soul"}, 200),
                       (6, {"driver": "live", "private_offers": True}, 160)],
     "hellgame": [(2, {"soul_deals": True, "deal_offers": 2, "macina": True}, 900), (3, {}, 900),

@@ -37,6 +37,19 @@ def test_v4_v5_the_deal(seats: int, souls: int, specials: int, aside: int) -> No
     assert laws(table) == []
 
 
+@pytest.mark.parametrize(("seats", "souls"), [(2, 18), (3, 12)])
+def test_v5_two_or_three_may_play_with_both_series(seats: int, souls: int) -> None:
+    table = avernus.new_table("inferno-trade", seats=seats, options={"series": 2}, seed="1")
+    for seat in range(seats):
+        table.play(seat, table.legal(seat)[0])
+    view = table.view(None)
+    assert [len(player["free"]) for player in view["players"]] == [souls] * seats and view["aside"] == [] == laws(table)
+    assert GAME.load(state(table).dump()) == state(table)
+    assert GAME.new(seats, {}).dump()["options"]["series"] == 1
+    with pytest.raises(avernus.AvernusError, match="series"):
+        GAME.new(4, {"series": 1})
+
+
 def test_v4_four_forced_swaps_two_good_deeds_two_grand_exchanges() -> None:
     """With four players all of them are dealt."""
     table = scene(4)

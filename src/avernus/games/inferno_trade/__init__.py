@@ -10,7 +10,7 @@ from avernus.core.picture import Marks, Picture, Speech
 from avernus.core.refusals import AvernusError, Refusal
 from avernus.core.state import State
 from avernus.games.inferno_trade import verbs
-from avernus.games.inferno_trade.board import GLASS_MS, LIVE, MOST_OFFERS, TICK_MS
+from avernus.games.inferno_trade.board import GLASS_MS, LIVE, MOST_OFFERS, SERIES, TICK_MS
 from avernus.games.inferno_trade.rules import InfernoTrade
 from avernus.games.inferno_trade.steps import NONE
 from avernus.games.inferno_trade.verbs import TABLE
@@ -36,6 +36,7 @@ class InfernoTradeGame(Game):
     options = (
         Option("driver", "V63", "turns", ("turns", "live", "ticks")),
         Option("runs", "V6", 3, low=1, high=9),
+        Option("series", "V5", SERIES, (1, 2), seats=(2, 3)),
         Option("glass_ms", "V6", GLASS_MS, low=10_000, high=600_000),
         Option("allow_gifts", "V31", False, (False, True)),
         Option("private_offers", "V31", False, (False, True)),
@@ -57,6 +58,7 @@ class InfernoTradeGame(Game):
         Preset("turns", {}),
         Preset("live", {"driver": "live"}),
         Preset("ticks", {"driver": "ticks"}),
+        Preset("full-market", {"series": 2}),
         Preset("italian", {"driver": "live", "runs": 2, "buona_azione": "minus7", "grande_direction": "right"}),
     )
     rules = 4

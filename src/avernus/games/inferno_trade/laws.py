@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from avernus.games.inferno_trade import steps
-from avernus.games.inferno_trade.board import KINDS, MOST_OFFERS, N_SOULS, OPEN_OFFERS, SERIES, SLOT_OFFERS, SPECIALS_EACH, TURNS
+from avernus.games.inferno_trade.board import KINDS, MOST_OFFERS, N_SOULS, OPEN_OFFERS, SLOT_OFFERS, SPECIALS_EACH, TURNS
 from avernus.games.inferno_trade.rules.hands import all_fixed, undealt_specials
 from avernus.games.inferno_trade.rules.specials import owes_pick
 from avernus.games.inferno_trade.state import ANYBODY, UNDRAWN, InfernoTradeState
@@ -20,7 +20,7 @@ def flaws(state: InfernoTradeState) -> list[str]:
 def _card_flaws(state: InfernoTradeState) -> list[str]:
     """V2, V5: every soul card lies in exactly one place."""
     places = [int(m) for m in (*state.free, *state.fixed, state.undealt, state.aside, state.out)]
-    every = (1 << N_SOULS * SERIES[int(state.seats)]) - 1
+    every = (1 << N_SOULS * int(state.options["series"])) - 1
     found = []
     if sum(m.bit_count() for m in places if m > 0) != every.bit_count() or sum(places) != every:
         found.append("the soul cards are not all there, each once (V2, V5)")

@@ -14,7 +14,6 @@ from avernus.games.inferno_trade.board import (
     KINDS,
     MOST_SEATS,
     N_SOULS,
-    SERIES,
     TURNS,
 )
 from avernus.games.inferno_trade.steps import LISTS, NONE
@@ -146,7 +145,7 @@ class InfernoTradeState(State):
         self.face_down = options["forced_face_down"]
         self.glass = options["glass_ms"]
         self.idle = options["idle_limit_ms"]
-        self.undealt = ALL_CARDS if SERIES[int(self.seats)] == 2 else ALL_SOULS
+        self.undealt = ALL_CARDS if options["series"] == 2 else ALL_SOULS
         if self.driver == TURNS:  # a moment is a slot (V63), and nobody knows yet who opens
             self.glass = options["rounds_per_run"] * self.seats
             self.idle = options["max_idle_rounds"] * self.seats

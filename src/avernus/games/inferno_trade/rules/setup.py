@@ -5,7 +5,7 @@ from typing import Final
 from avernus.core.bits import bit
 from avernus.core.native import i64, vec
 from avernus.games.inferno_trade import events, verbs
-from avernus.games.inferno_trade.board import ALL_SOULS, HANDS, KINDS, LIVE, N_CARDS, N_SOULS, SPECIALS_EACH, TICKS, TURNS
+from avernus.games.inferno_trade.board import ALL_SOULS, HANDS, KINDS, LIVE, N_CARDS, N_SOULS, SERIES, SPECIALS_EACH, TICKS, TURNS
 from avernus.games.inferno_trade.rules.clocks import open_slot
 from avernus.games.inferno_trade.rules.hands import special_count, undealt_specials
 from avernus.games.inferno_trade.state import TASTES, InfernoTradeState, clone
@@ -89,6 +89,12 @@ def souls_dealt(state: InfernoTradeState) -> i64:
     return n
 
 
+def hand_of(state: InfernoTradeState) -> i64:
+    """V5: how many soul cards everybody gets; twice as many where both series are played instead of one."""
+    seats = int(state.seats)
+    return i64(HANDS[seats] * int(state.options["series"]) // SERIES[seats])
+
+
 def deal(state: InfernoTradeState, card: i64) -> None:
     """V11: one soul card, in seat order; with five players the last one is put aside."""
     dealt = souls_dealt(state)
@@ -97,7 +103,7 @@ def deal(state: InfernoTradeState, card: i64) -> None:
     state.undealt &= ~bit(card)
     if state.aloud is not None:
         events.dealt(state.aloud, taker, card)
-    if dealt + 1 == HANDS[int(state.seats)] * state.seats:
+    if dealt + 1 == hand_of(state) * state.seats:
         state.aside = state.undealt
         state.undealt = 0
         state.step = SPECIALS_DEAL

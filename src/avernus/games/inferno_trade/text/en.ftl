@@ -236,6 +236,7 @@ value-driver-turns = turns
 value-driver-live = the live sand-glass
 value-driver-ticks = ticks, for bots
 option-runs = How often the glass runs
+option-series = Series of souls in play: with two or three players the book has one
 option-glass-ms = How many milliseconds the sand runs, where there is a clock
 option-specials-any-time = In a game by turns, special cards are played in the others’ slots too
 option-forced-face-down = Cards of Scambio Obbligato lie face down before the others
@@ -266,6 +267,7 @@ value-second-round-halves = answers alone, the last half of the table from its e
 preset-turns = By turns: everybody in their own time
 preset-live = Live: everybody at once, six minutes of sand
 preset-ticks = For bots: one action each, every half second
+preset-full-market = Full market: both series of souls, also with two or three players
 preset-italian = Live, as Italian tables play it: two runs, always to the right, repentance costs seven
 
 board-still = Before the first turn of the glass

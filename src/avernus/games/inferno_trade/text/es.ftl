@@ -236,6 +236,7 @@ value-driver-turns = turnos
 value-driver-live = el reloj de arena en vivo
 value-driver-ticks = pulsos, para bots
 option-runs = Cuántas veces corre el reloj
+option-series = Series de almas en juego: con dos o tres jugadores el libro usa una
 option-glass-ms = Cuántos milisegundos corre la arena, donde hay reloj
 option-specials-any-time = En una partida por turnos, las cartas especiales se juegan también en el turno de los demás
 option-forced-face-down = Las cartas de Scambio Obbligato quedan boca abajo para los demás
@@ -266,6 +267,7 @@ value-second-round-halves = solo respuestas, la última mitad de la mesa desde e
 preset-turns = Por turnos: cada cual a su ritmo
 preset-live = En vivo: todos a la vez, seis minutos de arena
 preset-ticks = Para bots: una acción cada uno, cada medio segundo
+preset-full-market = Mercado lleno: las dos series de almas, también con dos o tres jugadores
 preset-italian = En vivo, como en algunas mesas italianas: dos vueltas, siempre a la derecha, arrepentirse resta siete
 
 board-still = Antes del primer giro del reloj

@@ -236,6 +236,7 @@ value-driver-turns = par tours
 value-driver-live = le sablier en direct
 value-driver-ticks = battements, pour les bots
 option-runs = Nombre d’écoulements du sablier
+option-series = Séries d’âmes en jeu : à deux ou trois joueurs, le livret en prend une
 option-glass-ms = Pendant combien de millisecondes coule le sable, là où il y a une horloge
 option-specials-any-time = Dans une partie tour par tour, les cartes spéciales se jouent aussi pendant le passage des autres
 option-forced-face-down = Les cartes de Scambio Obbligato restent face cachée pour les autres
@@ -266,6 +267,7 @@ value-second-round-halves = réponses seulement, la dernière moitié de la tabl
 preset-turns = Au tour par tour : chacun à son rythme
 preset-live = En direct : tous à la fois, six minutes de sable
 preset-ticks = Pour les robots : une action chacun, toutes les demi-secondes
+preset-full-market = Marché plein : les deux séries d’âmes, aussi à deux ou trois joueurs
 preset-italian = En direct, comme à certaines tables italiennes : deux écoulements, toujours à droite, le repentir coûte sept points
 
 board-still = Avant le premier retournement du sablier
