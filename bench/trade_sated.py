@@ -92,7 +92,8 @@ def main() -> int:
         gains = [left[k] for left, _ in rows if len(left) == 4]
         some = [gain for gain in gains if gain]
         print(f"  {when}: {share_of([float(gain > 0) for gain in gains])} % of games have a good exchange, worth {mean(some or [0]):.1f}")
-    print("  exchanges of a player in each third:", " / ".join(f"{mean(deals[k] for _, deals in rows) / chosen.seats:.2f}" for k in range(3)))
+    each = [mean(deals[k] for _, deals in rows) / chosen.seats for k in range(3)]
+    print("  exchanges of a player in each third:", " / ".join(f"{n:.2f}" for n in each))
     return 0
 
 
