@@ -11,12 +11,15 @@ from avernus.games.hellgame.rules.diplomacy import new_owners
 from avernus.games.hellgame.rules.final_phase import clean_up
 from avernus.games.hellgame.rules.independents import RandomPhase
 from avernus.games.hellgame.rules.march import March
+from avernus.games.hellgame.rules.summoning import Summoning
 from avernus.games.hellgame.rules.values import who_fits
 from avernus.games.hellgame.steps import Context
 from avernus.games.hellgame.verbs import LIEUTENANT
 from avernus.games.hellgame.view.prompts import cause_of
 from tests.games.hellgame.positions import Position, area, demon, hell_card, lieutenant
+from tests.games.hellgame.test_combat import fight, two
 from tests.games.hellgame.test_merged_questions import due, fighting, merged
+from tests.games.hellgame.test_souls_and_summoning import table
 
 
 @pytest.mark.parametrize(("keep", "kept"), [("high", (5, 4)), ("low", (2, 3)), ("all", (3, 5, 2, 4))])
@@ -78,3 +81,25 @@ def test_a_lieutenant_carries_no_legion_that_has_moved() -> None:
     assert "+L" in p.options
     p.play("+L")
     assert "+L" not in p.options and p.units(0, "5.1") == 2, "legions are counted, lieutenants are not"
+
+
+def test_one_no_is_enough_whoever_says_it() -> None:
+    # H17.13: everybody there is asked
+    for answers, quick in ((("yes", "yes"), True), (("yes", "no"), False), (("no",), False)):
+        p = two(quick_combat="consent").legions(0, "4.1").legions(1, "4.1", 2)
+        fight(p, "4.1", "none", "none", *answers)
+        assert p.point != "QUICK" and p.g.find("Combat").quick is quick
+
+
+def test_an_empty_first_box_is_passed_over_upward() -> None:
+    # H10.4.2
+    p = table().legions(1, "3.3").hand(1, "a18").money(1, souls=3)
+    p.g.box_top, p.g.box_hidden, p.g.unseen, p.g.returned = [-1, 1, 2], [0, 0, 0], (), ()
+    p.begin(Summoning(seat=1), "recruit a18", 1)
+    p.play("end")
+    assert p.g.lt_of[1] == 1 and p.g.lt_of[2] != 1
+
+
+def test_a_throw_belongs_to_no_place_unless_it_says_so() -> None:
+    # H25.7: what changes throws in a section changes none of those that happen nowhere
+    assert (Roll().area, Roll().demon, Roll().owner, Roll().unit) == (NOWHERE, -1, -1, "")
