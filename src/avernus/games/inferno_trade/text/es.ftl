@@ -344,7 +344,7 @@ web-slots = { $count ->
 }
 web-sand-stands = La arena se detiene hasta que se responda a la carta especial.
 web-last-run = Es la última vuelta. Cuando caiga el último grano, se acabó.
-web-glass-empty = El reloj está vacío. Cualquiera puede girarlo, y se sigue comerciando.
+web-glass-empty = El reloj está vacío. Cualquiera puede girarlo, y se sigue negociando.
 web-glass-empty-idle = El reloj está vacío. Cualquiera puede girarlo; se girará solo en { $left }.
 web-glass-note = Cuando el reloj esté vacío, cualquiera puede girarlo.
 web-flip = Girar el reloj

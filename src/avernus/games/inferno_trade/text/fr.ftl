@@ -231,7 +231,7 @@ refusal-asleep = Vous avez dit que vous attendez ; ce qui vous concerne, ou le
 refusal-not-that-question = Ce n’est pas la question posée en ce moment.
 refusal-no-such-action = Cette action n’existe pas dans Inferno.
 
-option-driver = Ce qui mène la partie : les tours, le sablier en direct, ou des battements pour les robots
+option-driver = Ce qui mène la partie : les tours, le sablier en direct, ou des battements pour les bots
 value-driver-turns = par tours
 value-driver-live = le sablier en direct
 value-driver-ticks = battements, pour les bots
@@ -266,7 +266,7 @@ value-second-round-halves = réponses seulement, la dernière moitié de la tabl
 
 preset-turns = Au tour par tour : chacun à son rythme
 preset-live = En direct : tous à la fois, six minutes de sable
-preset-ticks = Pour les robots : une action chacun, toutes les demi-secondes
+preset-ticks = Pour les bots : une action chacun, toutes les demi-secondes
 preset-full-market = Marché plein : les deux séries d’âmes, aussi à deux ou trois joueurs
 preset-italian = En direct, comme à certaines tables italiennes : deux écoulements, toujours à droite, le repentir coûte sept points
 

@@ -155,7 +155,7 @@ refusal-no-triangle = En esa casilla no hay ningún triángulo.
 refusal-foreign-figure = En { $to } hay una figura de color { $colour-name }: para comerla, escribe el movimiento con «x».
 refusal-full-cell = Allí ya hay dos figuras tuyas.
 refusal-own-team = Allí está tu otro equipo, y tus equipos no se comen entre sí.
-refusal-ally = Allí está una figura aliada de color { $colour-name }, y los aliados no se capturan.
+refusal-ally = Allí está una figura aliada de color { $colour-name }, y los aliados no se comen entre sí.
 refusal-pair-immune = Allí hay juntas dos figuras de color { $colour-name }, y a una pareja no se la puede comer.
 refusal-pyramid-captures = Allí hay una figura de color { $colour-name }, y una pirámide no puede comerla.
 refusal-carrier-captures = Un prisma que lleva una pirámide no puede comer ninguna figura.
@@ -188,9 +188,9 @@ option-handicap = Tantos prismas y pirámides menos para Rojo, el jugador más f
 option-dice = Los prismas andan lo que marque el dado
 option-teams = Colores por jugador (2: se reparten los seis)
 option-alliances = Jugadores en tantas alianzas (0: cada cual por su cuenta)
-option-captives = Las presas son del jugador, o del prisma que las capturó
+option-captives = Las presas son del jugador, o del prisma que las apresó
 value-captives-player = del jugador
-value-captives-prism = del prisma que las capturó
+value-captives-prism = del prisma que las apresó
 option-lot = El primer movimiento se sortea otra vez tras la construcción, o una sola vez antes
 value-lot-again = otra vez tras la construcción
 value-lot-once = una sola vez, antes
@@ -256,8 +256,8 @@ web-do-figure = { $figure } en { $cell }: ¿adónde?
 web-do-there = { $figure } de { $from } a { $to }: ¿cómo?
 web-run = carrera a { $to }, { $count } casillas
 web-crossed = { $count ->
-    [one] 1 cruce
-   *[other] { $count } cruces
+    [one] 1 travesía
+   *[other] { $count } travesías
   }
 web-allies = alianza { $number }
 web-captives = presas de este prisma: { $colours }
@@ -271,8 +271,8 @@ web-tiles = { $count ->
   }
 web-retired = sin prismas
 web-retired-crossed = { $count ->
-    [one] 1 cruce
-   *[other] { $count } cruces
+    [one] 1 travesía
+   *[other] { $count } travesías
   }, no quedan prismas
 web-dismount-here = Bajar aquí
 web-dismount-at = Bajar en { $cell }
@@ -295,10 +295,10 @@ phrase-enter = { $kind } a { $at }
 web-last-rounds = { $left ->
     [one] Es la última ronda
    *[other] Quedan { $left } rondas
-}: después deciden los cruces y las presas.
+}: después deciden las travesías y las presas.
 web-quiet-rounds = { $left ->
     [one] Si nadie avanza en esta ronda, acaba la partida
    *[other] Si nadie avanza en { $left } rondas más, acaba la partida
-}, y deciden los cruces y las presas.
-web-threat = A { $name } le falta un solo cruce para ganar.
+}, y deciden las travesías y las presas.
+web-threat = A { $name } le falta una sola travesía para ganar.
 diagram-L34 = El prisma rojo cargado corre en línea recta de F20 a K25, el primer triángulo con un lado rojo.
