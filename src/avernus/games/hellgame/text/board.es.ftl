@@ -175,18 +175,18 @@ web-reserve-word = legiones libres
 web-joined = { $demon } se ha unido
 web-round = Asalto { $round }
 web-dice = dados ({ $need } acierta)
-web-hits-word = aciertos
+web-hits-word = impactos
 web-hits = { $count ->
-        [one] un golpe
-        *[other] { $count } golpes
+        [one] un impacto
+        *[other] { $count } impactos
     }
 web-saves = Salvaciones:
 web-lost-now = Destruido: { $units }.
 web-rounds-past = Los asaltos anteriores
 web-chart-legend = En una sección: sus almas y la letra de su dueño; luego R2 dos legiones rojas, T un lugarteniente, H un sabueso, f filibusteros, w un sabueso en furia, U Uriel, Q Lilith, ! peligro.
 web-scored = { $count } { $count ->
-    [one] acierto
-   *[other] aciertos
+    [one] impacto
+   *[other] impactos
 }
 web-lost-none = Sin bajas.
 web-fight-how = Cada legión tira un dado, cada sabueso su número: 6 acierta y el lugarteniente suma su bono. Las legiones se salvan con 1, o con las calaveras de un demonio unido; los demás con 4 o menos.

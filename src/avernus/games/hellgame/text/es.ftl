@@ -224,7 +224,7 @@ prompt-target = En { $area-name } { $unit-name } ataca con { $rolls ->
 prompt-assign-hit = Te han acertado { $hits ->
         [one] una vez
         *[other] { $hits } veces
-    }: ¿qué unidad recibe el siguiente golpe?
+    }: ¿qué unidad recibe el siguiente impacto?
 prompt-flee-order = En { $area-name } el bando 1 es { $first-name } y el bando 2 es { $second-name }: ¿cuál dice primero si huye?
 prompt-support = { $demon-name } apoya un hechizo con su acción: ¿de quién, y cuál?
 prompt-combat-flee = Acabó el asalto: ¿tus unidades huyen de { $area-name } o se quedan?
@@ -615,7 +615,7 @@ word-choice-walk = andar por la Tierra
 word-choice-cast = lanzar
 word-choice-support = apoyar a
 word-choice-disperse = dispersar
-word-choice-turn = volver
+word-choice-turn = hacer cambiar de bando
 word-choice-offer = ofrecer a
 word-choice-trade = tratar con almas
 word-choice-favor = por favor de Lucifer
