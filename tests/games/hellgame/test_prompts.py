@@ -43,7 +43,7 @@ def test_naming_a_foe_and_choosing_a_side() -> None:
 def test_joining_says_who_fights_and_who_has_joined_and_is_not_asked_twice() -> None:
     # H17.6.1: until all have passed since a demon last joined.
     p = three().play(">P2", "side2")
-    assert p.point == "JOIN" and "Ada against Bo, Cleo" in asked(p) and "No demon has joined" in asked(p)
+    assert p.point == "JOIN" and "Ada against Bo and Cleo" in asked(p) and "No demon has joined" in asked(p)
     p.play("join Bael 0")
     assert p.g.mover() == 1 and "Bael has joined" in asked(p)
     p.play("none", "none")
