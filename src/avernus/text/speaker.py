@@ -22,6 +22,8 @@ SEAT_PARAMS: Final = frozenset({"seat", "victim", "mover", "winner", "winners", 
 
 AND: Final = {"en": "and", "es": "y", "fr": "et"}
 """What stands before the last of several names."""
+ALTERNATIVES: Final = frozenset({"choices"})
+"""Parameters that list what can be chosen: only one of it will be true."""
 
 
 NUMBERED: Final = {"seat": 0, "owner": 1, "figure": 1}
@@ -152,6 +154,8 @@ class Speaker:
         """What the thing, or the list of things, of a parameter is called."""
         kind = self.catalogue.say(f"kind-{key}") if self.catalogue.has(f"kind-{key}") else key
         names = [self._name(kind, item) for item in (value if isinstance(value, list) else [value])]
+        if key in ALTERNATIVES:
+            return None if None in names else ", ".join(map(str, names))
         joint = "e" if self.lang == "es" and SOUNDS_LIKE_AND.match(str(names[-1] if names else "")) else AND[self.lang]
         return None if None in names else self._together([str(name) for name in names], joint)
 

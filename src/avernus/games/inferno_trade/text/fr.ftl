@@ -441,5 +441,5 @@ web-option-glass-ms = Secondes que dure le sable, là où il y a une horloge
 web-option-offer-ttl-ms = Une offre expire au bout de tant de secondes (0 : jamais)
 web-option-idle-limit-ms = Un sablier vide se retourne seul au bout de tant de secondes (0 : jamais)
 web-option-interrupt-timeout-ms = Secondes pour répondre à une carte spéciale avant que la carte la moins chère de sa propre liste ne compte
-diagram-V32 = Rouge offre Attila contre Caligula, et orange accepte : les deux âmes changent de place.
-diagram-V41 = Rouge joue Scambio Obbligato sur Hérode ; orange prend Néron en échange. Les deux âmes sont désormais fixées.
+diagram-V32 = Rouge offre Attila contre Caligula, et orange accepte : les deux âmes changent de place.
+diagram-V41 = Rouge joue Scambio Obbligato sur Hérode ; orange prend Néron en échange. Les deux âmes sont désormais fixées.
