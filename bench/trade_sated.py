@@ -56,7 +56,8 @@ def play(number: int, seats: int, level: str, options: dict[str, Any]) -> tuple[
     state, bot = GAME.new(seats, options), find(level)
     assert isinstance(state, InfernoTrade)
     whole = int(state.options["runs"]) * int(state.options["rounds_per_run"]) * seats
-    left, deals = [], [0, 0, 0]
+    left: list[int] = []
+    deals = [0, 0, 0]
     while (seat := int(state.mover())) != NOBODY:
         if seat == CHANCE:
             outcomes = state.outcomes()

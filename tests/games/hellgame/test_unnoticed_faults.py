@@ -6,6 +6,7 @@ from avernus.core.actions import Word
 from avernus.games.hellgame.board import FREEBOOTERS, NOWHERE
 from avernus.games.hellgame.effects.run import Run
 from avernus.games.hellgame.rules.combat import Combat
+from avernus.games.hellgame.rules.combat_phase import due
 from avernus.games.hellgame.rules.dice import Roll
 from avernus.games.hellgame.rules.diplomacy import new_owners
 from avernus.games.hellgame.rules.final_phase import clean_up
@@ -18,7 +19,7 @@ from avernus.games.hellgame.verbs import LIEUTENANT
 from avernus.games.hellgame.view.prompts import cause_of
 from tests.games.hellgame.positions import Position, area, demon, hell_card, lieutenant
 from tests.games.hellgame.test_combat import fight, two
-from tests.games.hellgame.test_merged_questions import due, fighting, merged
+from tests.games.hellgame.test_merged_questions import fighting, merged
 from tests.games.hellgame.test_souls_and_summoning import table
 
 
