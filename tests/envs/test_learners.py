@@ -189,6 +189,20 @@ def test_bad_calls_of_environments_get_a_sentence() -> None:
         _ = avernus.envs.nothing
 
 
+def test_agents_that_are_not_there_and_games_that_have_not_begun_get_a_sentence() -> None:
+    turns, at_once = aec.env("splut"), simultaneous.parallel_env("splut")
+    calls: list[Any] = [
+        lambda: turns.step(1), lambda: at_once.step({}), lambda: turns.action_space("nobody"), lambda: at_once.observation_space("nobody"),
+        lambda: turns.observe("nobody"),
+    ]
+    for call in calls:
+        with pytest.raises(AvernusError, match=r"^(No game has begun|There is no agent 'nobody').*\.$"):
+            call()
+    at_once.reset(seed=1)
+    with pytest.raises(AvernusError, match="a mapping of agents to numbers"):
+        at_once.step(5)  # type: ignore[arg-type]
+
+
 def test_an_illegal_action_can_be_replaced() -> None:
     env = aec.env("splut", illegal="default")
     env.reset(seed=1)

@@ -80,7 +80,7 @@ class AvernusAEC(Agents, AECEnv[str, Any, Any]):
 
     def observe(self, agent: str) -> dict[str, Any]:
         """What an agent sees; a mask without a 1 where it is not to act."""
-        seat = self.seat_of[agent]
+        seat = self._number_of(agent)
         if int(self.stepper.players[0]) == seat:
             found = {"observation": self.seen.copy(), "action_mask": self.mask.copy()}
         else:
@@ -99,6 +99,7 @@ class AvernusAEC(Agents, AECEnv[str, Any, Any]):
 
     def step(self, action: Any) -> None:
         """Play the number of an action for the agent that is selected."""
+        self._begun()
         agent = self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)

@@ -62,11 +62,24 @@ class Agents:
 
     def observation_space(self, agent: str) -> gymnasium.Space[Any]:
         """What an agent gets: numbers, a mask of what it may answer, and with `recall` what it saw and did before."""
+        self._number_of(agent)
         return self._observation_space
 
     def action_space(self, agent: str) -> gymnasium.spaces.Discrete:
         """The numbers of all answers."""
+        self._number_of(agent)
         return self._action_spaces[agent]
+
+    def _number_of(self, agent: str) -> int:
+        """The seat of an agent."""
+        if agent not in self.possible_agents:
+            raise AvernusError(f"There is no agent {shown(agent)}; the agents are: {', '.join(self.possible_agents)}.")
+        return self.seat_of[agent]
+
+    def _begun(self) -> None:
+        """`AvernusError` before the first game."""
+        if self.games_begun == 0:
+            raise AvernusError("No game has begun: call reset() first.")
 
     @property
     def truth(self) -> State:

@@ -11,8 +11,9 @@ from typing import Any
 import numpy as np
 from pettingzoo import ParallelEnv
 
-from avernus.core.arguments import whole
+from avernus.core.arguments import shown, whole
 from avernus.core.game import Game
+from avernus.core.refusals import AvernusError
 from avernus.core.state import State
 from avernus.envs.agents import RENDER_MODES, Agents
 from avernus.envs.stepping import Stepper
@@ -58,6 +59,9 @@ class AvernusParallel(Agents, ParallelEnv[str, Any, Any]):
         self, actions: dict[str, Any]
     ) -> tuple[dict[str, Any], dict[str, float], dict[str, bool], dict[str, bool], dict[str, dict[str, Any]]]:
         """One cycle: each seat that is asked plays its answer, in the order of seats; then chance and time until somebody is asked."""
+        self._begun()
+        if not isinstance(actions, Mapping):
+            raise AvernusError(f"Actions are a mapping of agents to numbers, not {shown(actions)}.")
         state, played = self.truth, dict.fromkeys(self.agents, -1)
         asked = [seat for seat in state.actors() if seat >= 0]
         for seat in asked:
