@@ -8,9 +8,11 @@ from playwright.sync_api import Page, expect
 from tests.web.hell import seated
 from tests.web.moves import sit
 from tests.web.pictures_hellgame import hell
+from tests.web.pictures_trade import shown
 from tests.web.race import FOUR, MAIN, SHOP
 from tests.web.screens import SCREENS, at_table
 from tests.web.stage import Stage
+from tests.web.trade import SIX, last_seconds
 
 LAPTOP: Final[dict[str, Any]] = {"viewport": {"width": 1366, "height": 768}}
 PHONE: Final[dict[str, Any]] = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
@@ -75,6 +77,25 @@ def test_the_hand_of_a_race_stays_where_it_is_whatever_is_asked(stage: Stage, sc
         page = at_table(stage, "inferno-race", position, screen)
         tops.add(round(box(page, ".race-hand")["top"]))
     assert len(tops) == 1, tops
+
+
+@pytest.mark.parametrize("seats", [4, 6])
+def test_the_whole_market_is_seen_at_once(stage: Stage, seats: int) -> None:
+    bots = {str(seat): "random" for seat in range(1, seats)}
+    options = {"driver": "turns", "runs": 1}
+    page = stage.person(f"/table/{stage.server.table(game='inferno-trade', seats=seats, bots=bots, options=options)}", **LAPTOP)
+    sit(page, "Ada")
+    page.get_by_role("button", name="Hand in the list").click()
+    page.locator(".prompt").get_by_role("button", name="Ready").click()
+    expect(page.locator(".me .soul").first).to_be_visible()
+    for part in (".prompt", ".sand", ".me"):
+        assert box(page, part)["top"] >= 0 and box(page, part)["bottom"] <= 768
+
+
+def test_the_verdict_is_seen_above_the_opened_lists(stage: Stage) -> None:
+    page = shown(stage, last_seconds(SIX, 3), **LAPTOP)[0]
+    expect(page.locator(".finished")).to_be_in_viewport(ratio=1)
+    assert box(page, ".finished")["bottom"] <= box(page, ".reveal")["top"]
 
 
 def test_a_phone_names_the_game_in_full(stage: Stage) -> None:
