@@ -77,6 +77,9 @@ def test_the_hand_of_a_race_stays_where_it_is_whatever_is_asked(stage: Stage, sc
         page = at_table(stage, "inferno-race", position, screen)
         tops.add(round(box(page, ".race-hand")["top"]))
     assert len(tops) == 1, tops
+    if screen is LAPTOP:
+        page.set_viewport_size({"width": 1360, "height": 860})
+        expect(page.locator(".race-hand")).to_be_in_viewport(ratio=1)
 
 
 @pytest.mark.parametrize("seats", [4, 6])
