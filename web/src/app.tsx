@@ -69,6 +69,12 @@ function page(games: Games) {
   if (first === "me") return <Later key="me" load={() => import("./pages/Profile").then((m) => m.ProfilePage)} props={{ games }} />;
   if (first === "join" || first === "quiet")
     return <Later key={first} load={() => import("./pages/Join").then((m) => (first === "join" ? m.JoinPage : m.QuietPage))} props={{}} />;
+  if (first === "ratings")
+    return <Later key="ratings" load={() => import("./pages/Ratings").then((m) => m.RatingsPage)} props={{ games }} />;
+  if (first === "tournaments")
+    return <Later key="tournaments" load={() => import("./pages/Tournaments").then((m) => m.TournamentsPage)} props={{ games }} />;
+  if (first === "tournament" && second)
+    return <Later key={second} load={() => import("./pages/Tournament").then((m) => m.TournamentPage)} props={{ games, id: second }} />;
   if (first === "table" && second) return <TablePage key={second} id={second} at={at} games={games} />;
   if (first === "new" && game)
     return <NewPage key={here.value} games={games} game={game} hidden={query.has("private")} company={query.get("with")} />;

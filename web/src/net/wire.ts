@@ -303,6 +303,8 @@ export interface House {
   privacy: string;
   announcement: string;
   resting: boolean;
+  ratings?: boolean;
+  tournaments?: boolean;
 }
 
 /** A seat of one's own. */

@@ -6,6 +6,7 @@ import { go } from "../lib/router";
 import { tableName } from "../lib/tableName";
 import { beckon } from "../lib/turnSign";
 import { api, Refusal } from "../net/api";
+import { house } from "../net/house";
 import { awaited, lookAtMine, myTables } from "../net/mine";
 import { sitDown } from "../net/seats";
 import type { GameInfo, Games, TableInfo } from "../net/wire";
@@ -201,6 +202,22 @@ export function HomePage({ games }: { games: Games }) {
               </ul>
             )}
           </Panel>
+          {(house.value?.ratings || house.value?.tournaments) && (
+            <Panel title={t("web-league")}>
+              <p class="in row">
+                {house.value.tournaments && (
+                  <a class="link" href="/tournaments">
+                    {t("web-tournaments")}
+                  </a>
+                )}
+                {house.value.ratings && (
+                  <a class="link" href="/ratings">
+                    {t("web-ratings")}
+                  </a>
+                )}
+              </p>
+            </Panel>
+          )}
           <Panel title={t("web-puzzles")}>
             <p class="in mut2">
               {t("web-puzzles-sub")}{" "}

@@ -5,6 +5,7 @@ import { MODULES } from "../games/registry";
 import { lang, playerName, serverPauses } from "../lib/prefs";
 import { go } from "../lib/router";
 import { api, Refusal } from "../net/api";
+import { house } from "../net/house";
 import { sitDown } from "../net/seats";
 import type { GameInfo, Games, OptionInfo } from "../net/wire";
 import { has, loadTexts, t } from "../text/speak";
@@ -59,6 +60,7 @@ export function NewPage({
   const places = game.seat_names[String(seats)] ?? [];
   const [clock, setClock] = useState("none");
   const [open, setOpen] = useState(!hidden);
+  const [rated, setRated] = useState(false);
   // Where there is a way of playing by the clock of the room, that is the usual one; one device takes turns.
   const usual = (w: With) =>
     (w !== "device" && game.presets.find((p) => p.name === "live")) || game.presets.find((p) => Object.keys(p.values).length === 0);
@@ -87,6 +89,8 @@ export function NewPage({
     setBusy(true);
     setProblem("");
     try {
+      const counts = rated && company !== "device";
+      if (counts) await import("../net/league").then((league) => league.known());
       const bots = company === "bots" ? botsAt(seats, own, (seat) => levels[seat] ?? bot) : {};
       const table = await api.create({
         game: game.id,
@@ -96,6 +100,7 @@ export function NewPage({
         public: company === "friends" && open,
         clock: CLOCKS[clock],
         pauses: serverPauses(CLOCKS[clock] !== null),
+        ...(counts && { rated: true }),
       });
       for (const seat of company === "device" ? places.map((_, i) => i) : [own])
         await sitDown(table, seat, seat === own ? playerName.value || t("web-guest") : (places[seat] ?? t("web-guest")));
@@ -270,6 +275,11 @@ export function NewPage({
                   </p>
                 )}
               </details>
+            )}
+            {house.value?.ratings && company !== "device" && (
+              <label class="check">
+                <input type="checkbox" checked={rated} onChange={(e) => setRated(e.currentTarget.checked)} /> {t("web-rated-check")}
+              </label>
             )}
             {problem && (
               <p class="bad" role="alert">

@@ -1,6 +1,7 @@
 /** A name that stays: one's own games and how they ended, kept in this browser, to be carried to another. */
 import { useEffect, useRef, useState } from "preact/hooks";
 import { deviceKey, exported, type HeldTable, heldTables, imported, lang, playerName } from "../lib/prefs";
+import { house } from "../net/house";
 import { awaited, lookAtMine, myTables } from "../net/mine";
 import type { Games } from "../net/wire";
 import { t } from "../text/speak";
@@ -8,6 +9,7 @@ import { Panel } from "../ui/parts";
 import { Top } from "../ui/Top";
 import { Devices } from "./profile/Devices";
 import { Notices } from "./profile/Notices";
+import { RatingsPage } from "./Ratings";
 
 export interface Tally {
   game: string;
@@ -116,6 +118,7 @@ export function ProfilePage({ games }: { games: Games }) {
         )}
         <Devices />
         <Notices />
+        {house.value?.ratings && deviceKey.value && <RatingsPage games={games} own />}
         <Panel title={t("web-results")}>
           {rows.length === 0 ? (
             <p class="in mut2">{t("web-results-none")}</p>

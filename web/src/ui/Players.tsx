@@ -2,7 +2,7 @@
 import { useEffect, useState } from "preact/hooks";
 import { MODULES } from "../games/registry";
 import type { Colour } from "../games/types";
-import type { Clocks, SeatInfo, TableInfo } from "../net/wire";
+import type { Clocks, Held, SeatInfo, TableInfo } from "../net/wire";
 import { t } from "../text/speak";
 import { clockText, SeatChip } from "./parts";
 
@@ -14,6 +14,22 @@ export function colourOf(game: string, seats: number, seat: number): Colour {
 export function nameOf(table: TableInfo, seat: number): string {
   const info = table.seats[seat];
   return info?.name ?? info?.place ?? t("web-seat", { number: seat + 1 });
+}
+
+/** What is held of those who sit here, where the game counts; looked at when somebody sits down and when it is over. */
+function useRatings(table: TableInfo): (Held | null)[] {
+  const [found, setFound] = useState<(Held | null)[]>([]);
+  const sitting = table.seats.map((s) => s.kind).join();
+  useEffect(() => {
+    if (!table.rated) return;
+    void import("../net/league")
+      .then((league) => league.seatRatings(table.id))
+      .then(
+        (told) => setFound(told.seats),
+        () => undefined,
+      );
+  }, [table.id, table.rated, sitting, table.status]);
+  return found;
 }
 
 export function Players(props: {
@@ -28,33 +44,52 @@ export function Players(props: {
 }) {
   const { table, view, waiting, clock, held, strip } = props;
   const module = MODULES[table.game];
+  const rated = useRatings(table);
   return (
-    <ul class={strip ? "players strip phone" : "players"} aria-label={t("web-players")}>
-      {table.seats.map((seat) => {
-        const active = waiting.includes(seat.seat) && table.status === "playing";
-        const status = view && module ? module.status(view, seat.seat, (id, params) => t(id, params ?? {}, table.game)) : "";
-        const out = Boolean(view && Array.isArray(view["living"]) && !(view["living"] as number[]).includes(seat.seat));
-        return (
-          <li key={seat.seat} class={`player${active ? " on" : ""}${out ? " out" : ""}`} aria-current={active || undefined}>
-            <SeatChip colour={colourOf(table.game, table.seats.length, seat.seat)} />
-            <div class="pl-m">
-              <div class="pl-n">
-                <span>{nameOf(table, seat.seat)}</span>
-                <Tags seat={seat} mine={held.includes(seat.seat)} />
+    <>
+      <ul class={strip ? "players strip phone" : "players"} aria-label={t("web-players")}>
+        {table.seats.map((seat) => {
+          const active = waiting.includes(seat.seat) && table.status === "playing";
+          const status = view && module ? module.status(view, seat.seat, (id, params) => t(id, params ?? {}, table.game)) : "";
+          const out = Boolean(view && Array.isArray(view["living"]) && !(view["living"] as number[]).includes(seat.seat));
+          return (
+            <li key={seat.seat} class={`player${active ? " on" : ""}${out ? " out" : ""}`} aria-current={active || undefined}>
+              <SeatChip colour={colourOf(table.game, table.seats.length, seat.seat)} />
+              <div class="pl-m">
+                <div class="pl-n">
+                  <span>{nameOf(table, seat.seat)}</span>
+                  {rated[seat.seat] && (
+                    <abbr
+                      class="tag"
+                      title={t(rated[seat.seat]!.provisional ? "web-rating-early" : "web-rating-sure", { ...rated[seat.seat]! })}
+                    >
+                      {rated[seat.seat]!.points}
+                      {rated[seat.seat]!.provisional && "?"}
+                    </abbr>
+                  )}
+                  <Tags seat={seat} mine={held.includes(seat.seat)} />
+                </div>
+                <div class="pl-s">
+                  {seat.name && <span>{seat.place}</span>}
+                  {status && <span>{status}</span>}
+                  {presence(seat, props.online, table)}
+                </div>
               </div>
-              <div class="pl-s">
-                {seat.name && <span>{seat.place}</span>}
-                {status && <span>{status}</span>}
-                {presence(seat, props.online, table)}
-              </div>
-            </div>
-            {clock?.left?.[seat.seat] !== undefined && (
-              <Clock left={clock.left[seat.seat]!} at={clock.at} skew={props.skew} runs={clock.running.includes(seat.seat)} />
-            )}
-          </li>
-        );
-      })}
-    </ul>
+              {clock?.left?.[seat.seat] !== undefined && (
+                <Clock left={clock.left[seat.seat]!} at={clock.at} skew={props.skew} runs={clock.running.includes(seat.seat)} />
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      {table.tournament && !strip && (
+        <p class="in">
+          <a class="link" href={`/tournament/${table.tournament}`}>
+            {t("web-to-tournament")}
+          </a>
+        </p>
+      )}
+    </>
   );
 }
 

@@ -29,6 +29,7 @@ export function Seating({ table, live, usual, levels }: { table: TableInfo; live
   };
   const sit = (seat: number) =>
     attempt(async () => {
+      if (table.rated) await import("../net/league").then((league) => league.known());
       await sitDown(table, seat);
       live.again();
     });
@@ -50,9 +51,21 @@ export function Seating({ table, live, usual, levels }: { table: TableInfo; live
     dropTable(table.id);
     go("/");
   };
+  if (table.tournament && held.length === 0)
+    return (
+      <Panel title={t("web-tournament")} class="seating">
+        <p class="in">
+          {t("web-table-of-tournament")}{" "}
+          <a class="link" href={`/tournament/${table.tournament}`}>
+            {t("web-to-tournament")}
+          </a>
+        </p>
+      </Panel>
+    );
   return (
     <Panel title={t("web-take-seats")} class="seating">
       <div class="in">
+        {table.rated && <p class="mut2">{t("web-rated-agree")}</p>}
         <label class="field">
           <span>{t("web-your-name")}</span>
           <input

@@ -41,7 +41,7 @@ async def house(call: Call) -> Any:
     """What the host tells everybody."""
     config, rulings = call.hub.config, call.hub.rulings
     texts = said(config.imprint, call.lang), said(config.privacy, call.lang)
-    return wire.House(config.instance, *texts, rulings.announcement, rulings.resting)
+    return wire.House(config.instance, *texts, rulings.announcement, rulings.resting, config.ratings, config.tournaments != "no")
 
 
 ROUTES = (

@@ -173,6 +173,9 @@ class House(Told):
     privacy: str
     announcement: str
     resting: bool
+    ratings: bool = False
+    """May tables be rated?"""
+    tournaments: bool = False
 
 
 class Seated(Told):
