@@ -36,7 +36,8 @@ MAY_IMPORT = {
     "position": {"board", "verbs", "steps", "state", "rules", "view", "laws"},
     "bot": {"board", "cards", "verbs", "steps", "state", "rules", "refusals"},
     "puzzles": {"board", "verbs", "state", "rules", "bot"},
-    "encoding": {"board", "cards", "verbs", "steps", "state", "rules"},
+    "observing": {"board", "cards", "verbs", "steps", "state", "rules"},
+    "encoding": {"board", "cards", "verbs", "steps", "state", "rules", "observing"},
     "numbers": {"board", "rules"},
     "__init__": {"board", "cards", "verbs", "steps", "state", "rules", "effects", "laws", "bot"},
 }
