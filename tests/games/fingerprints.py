@@ -15,7 +15,6 @@ from random import Random
 from typing import Any, Final
 
 from avernus.conformance.random_play import choose
-from avernus.core.encoding import Canvas
 from avernus.core.game import Game
 from avernus.core.seats import CHANCE
 from avernus.core.state import State
@@ -76,7 +75,7 @@ def noticed(game: Game, state: State, count: int, lately: deque[tuple[int, int]]
     yield state.redeal(looking, Random(number)).dump()
     encoding = game.encoding()
     assert encoding is not None
-    canvas = Canvas(1, encoding.length)
+    canvas = encoding.canvas(1)
     canvas.begin(0)
     encoding.observe(state, looking, canvas)
     canvas.end(0)
