@@ -206,6 +206,31 @@ async def test_a_request_that_does_not_come_to_an_end_is_ended(tmp_path: Path, m
         assert hub.metrics.counters["connections_timed_out"] == 3
 
 
+async def test_headers_that_come_drop_by_drop_are_given_no_more_time(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(transport, "ASKING_SECONDS", 0.05)
+    async with running(tmp_path) as client:
+        hub: Any = client.server.hub  # type: ignore[attr-defined]
+        reader, writer = await asyncio.open_connection("127.0.0.1", int(client.base.rsplit(":", 1)[1]))
+        writer.write(b"GET /healthz HTTP/1.1\r\nHost: localhost\r\n")
+        over = asyncio.ensure_future(reader.read())
+        async with asyncio.timeout(30):
+            while not over.done():
+                writer.write(b"X")
+                await asyncio.sleep(0.005)
+        assert isinstance(over.exception(), OSError) or over.result() == b""
+        assert hub.metrics.counters["connections_timed_out"] == 1
+        writer.close()
+
+
+async def test_headers_without_end_are_not_kept(tmp_path: Path) -> None:
+    async with running(tmp_path) as client:
+        hub: Any = client.server.hub  # type: ignore[attr-defined]
+        assert await told(client, b"GET /healthz HTTP/1.1\r\nHost: localhost\r\n" + b"X-A: 0123456789\r\n" * 10_000) == b""
+        assert await told(client, b"GET /" + b"x" * 200_000) == b""
+        assert hub.metrics.counters["connections_refused"] == 2
+        assert (await client.http.get("/healthz", headers={"X-A": "x" * 10_000})).status_code == 200
+
+
 async def test_an_address_has_so_many_connections(tmp_path: Path) -> None:
     async with running(tmp_path, sockets=4) as client:
         hub: Any = client.server.hub  # type: ignore[attr-defined]

@@ -150,6 +150,21 @@ async def idle(one: Attacker) -> None:
     await one.together(1100, work)
 
 
+async def headers(one: Attacker) -> None:
+    """Requests whose headers come drop by drop, and others whose headers never end."""
+    async def work(number: int) -> None:
+        reader, writer = await one.tcp()
+        writer.write(b"GET /api/tables HTTP/1.1\r\nHost: 127.0.0.1\r\n")
+        while one.goes_on() and not reader.at_eof() and reader.exception() is None:
+            writer.write(b"X-Header: 0\r\n" * (1 if number % 4 else 2000))
+            await writer.drain()
+            await asyncio.sleep(0.2 if number % 4 else 0.0)
+        writer.close()
+        raise ConnectionResetError
+
+    await one.together(200, work)
+
+
 async def frames(one: Attacker) -> None:
     """Many long frames at once."""
     async with one.http() as http:
@@ -230,7 +245,7 @@ async def disk(one: Attacker) -> None:
         await one.together(25, work)
 
 
-ATTACKS: Final = {work.__name__: work for work in (nothing, resync, pings, mute, idle, frames, verify, bots, disk)}
+ATTACKS: Final = {work.__name__: work for work in (nothing, resync, pings, mute, idle, headers, frames, verify, bots, disk)}
 
 
 async def main(base: str, name: str, seconds: float) -> None:

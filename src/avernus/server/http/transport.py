@@ -10,6 +10,8 @@ from avernus.server.tables.hub import Hub
 
 ASKING_SECONDS: Final = 15.0
 """For a request to be there as a whole, its headers and its body."""
+MOST_ASKED: Final = 65_536
+"""Bytes that a request may have before its headers are at an end: whoever reads them keeps all of them."""
 READING_SECONDS: Final = 20.0
 """For a client to take what it has asked for."""
 Base: Any = AutoHTTPProtocol
@@ -25,6 +27,8 @@ def transport_for(hub: Hub) -> type:
         asking: asyncio.TimerHandle | None = None
         reading: asyncio.TimerHandle | None = None
         upgraded = False
+        unfinished = 0
+        """Bytes of a request whose headers have not come to an end."""
 
         def connection_made(self, transport: Any) -> None:
             """Somebody comes: those of whom there are too many already are turned away before anything else is done for them."""
@@ -50,7 +54,12 @@ def transport_for(hub: Hub) -> type:
             if self.upgraded or self.transport.is_closing():
                 return
             cycle = self.cycle
-            if cycle is None or cycle.response_complete or cycle.more_body:
+            begun = cycle is not None and not cycle.response_complete
+            self.unfinished = 0 if begun else self.unfinished + len(data)
+            if self.unfinished > MOST_ASKED:
+                hub.metrics.count("connections_refused")
+                self.transport.abort()
+            elif not begun or cycle.more_body:
                 if self.asking is None:
                     self.asking = self.loop.call_later(ASKING_SECONDS, self.give_up)
             elif self.asking is not None:
