@@ -76,6 +76,7 @@ def without_phrases(bench: Bench, update: Update) -> None:
     kept.said.clear()
     kept.begun.clear()
     kept.texts.clear()
+    kept.whole.clear()
 
 
 def without_shown(bench: Bench, update: Update) -> None:

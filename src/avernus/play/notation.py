@@ -74,6 +74,13 @@ class Notation:
                 self.pairs[action] = pair
         return pair
 
+    def spelled_all(self, state: State, seat: Seat, actions: list[Action]) -> list[bytes]:
+        """The same of many actions."""
+        try:
+            return list(map(self.pairs.__getitem__, actions))
+        except KeyError:
+            return [self.spelled(state, seat, action) for action in actions]
+
     def _make_room(self) -> None:
         if len(self.texts) + len(self.actions) + len(self.words) > MOST_REMEMBERED:
             self.forget()

@@ -188,14 +188,17 @@ class Room:
 
     def remember(self, seat: Seat | None, ref: str) -> None:
         """A command with this reference has been carried out."""
-        known = self.refs.setdefault(seat, {})
+        known = self.refs.get(seat)
+        if known is None:
+            known = self.refs[seat] = {}
         known[ref] = self.viewer_version(seat)
         if len(known) > REFS:
             del known[next(iter(known))]
 
     def answered(self, seat: Seat | None, ref: str | None) -> int | None:
         """The version after a command that has been carried out before; `None` if it has not."""
-        return None if ref is None else self.refs.get(seat, {}).get(ref)
+        known = None if ref is None else self.refs.get(seat)
+        return None if known is None or ref is None else known.get(ref)
 
     def await_people(self, at: int) -> None:
         """Let the clocks of the people run whom everybody may know to be awaited."""

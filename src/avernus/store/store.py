@@ -15,8 +15,11 @@ from avernus.store.schema import migrate
 from avernus.store.writer import Completion, Writer
 
 TICK: Final = 0.004
-"""Seconds between two commits: a move that comes alone is written at once, moves that come close after each other share a commit. At 1 000
-moves a second a commit is shared by four or five of them (`Writer.here` has the figure), and nobody sees four milliseconds."""
+FEW_TICK: Final = 0.01
+MANY: Final = 20
+"""Seconds between two commits, where many wait for the next one and where few do: a move that comes alone is written at once, moves that
+come close after each other share a commit. At 1 000 moves a second ten of them do, which is a sixth of the processor less a move than with
+four (`python -m bench.server`, at a pace), and nobody sees ten milliseconds."""
 PROBE_EVERY: Final = 1.0
 PROBE_SECONDS: Final = 3.0
 """For so long whoever asks how the store is waits for an answer."""
@@ -35,8 +38,10 @@ class Store:
         self.threads = ThreadPoolExecutor(2, thread_name_prefix="avernus-reader")
         self.gathered: list[Job] = []
         """What is handed to the writer when the event loop has done its round: waking it for each costs more than the rest."""
-        self.next = 0.0
-        """Before this moment nothing is committed: `TICK` after the last commit."""
+        self.committed = 0.0
+        """When the last commit was."""
+        self._next: asyncio.Handle | None = None
+        """The next commit, where something waits for it."""
         self.handed = 0
         """How many times something was handed to the writer's thread and is not written yet."""
         self._settling: asyncio.TimerHandle | None = None
@@ -105,22 +110,25 @@ class Store:
     def later(self, job: Job) -> None:
         """Write what nobody waits for."""
         assert self.loop is not None
-        if not self.gathered:
-            wait = self.next - time.monotonic()
-            if wait > 0.0:
-                self.loop.call_later(wait, self._hand_over)
-            else:
-                self.loop.call_soon(self._hand_over)
         self.gathered.append(job)
+        count = len(self.gathered)
+        if count == 1 or count == MANY:
+            if self._next is not None:
+                self._next.cancel()
+            wait = self.committed + (FEW_TICK if count == 1 else TICK) - time.monotonic()
+            self._next = self.loop.call_later(wait, self._hand_over) if wait > 0.0 else self.loop.call_soon(self._hand_over)
 
     def _hand_over(self) -> None:
         """The next commit: here, or by the thread where that has something to do already or more time is wanted."""
         writer = self.writer
+        if self._next is not None:
+            self._next.cancel()
+            self._next = None
         if not self.gathered or writer is None:
             return
         jobs, self.gathered = self.gathered, []
         answers = writer.here(jobs) if self.handed == 0 else None
-        self.next = time.monotonic() + TICK
+        self.committed = time.monotonic()
         if answers is None:
             self.handed += 1
             writer.put(jobs)

@@ -22,6 +22,25 @@ MARK: Final = 0xE000
 MARKS: Final = [chr(MARK + seat).encode() for seat in range(10)]
 
 
+Told = tuple[bytes, bytes, tuple[int, ...]]
+"""JSON up to a sentence, the sentence with marks in place of names, and the seats whose marks are in it."""
+
+
+def plain_key(code: str, clause: str | None, params: dict[str, Any]) -> tuple[Any, ...] | None:
+    """What an event or a prompt says, as a key; `None` where something in it is more than a number or a text.
+
+    Words have kinds and truth is a number to Python: only what is equal in every respect may be told alike.
+    """
+    parts: list[Any] = [code, clause]
+    for name, value in params.items():
+        kind = type(value)
+        if kind is not int and kind is not str:
+            return None
+        parts.append(name)
+        parts.append(value)
+    return tuple(parts)
+
+
 def source(lang: str) -> str:
     """The text of the service's own catalogue."""
     return resources.files("avernus.server").joinpath(f"text/{lang}.ftl").read_text(encoding="utf-8")
@@ -70,22 +89,40 @@ class Phrases:
         self.begun: dict[tuple[str, str | None], bytes] = {}
         self.texts: dict[str, bytes] = {}
         """Names and words as JSON."""
+        self.whole: dict[tuple[Any, ...], Told] = {}
+        """Events and prompts whose parameters are plain numbers and texts, as they were told."""
 
-    def event(self, event: Event) -> tuple[bytes, bytes, tuple[int, ...]]:
+    def event(self, event: Event) -> Told:
         """An event as JSON up to its sentence, the sentence with marks for names, and the seats whose marks are in it."""
-        begun = self.begun.get((event.name, event.clause))
-        if begun is None:
-            begun = self.begun[event.name, event.clause] = encode({"name": event.name, "clause": event.clause})[:-1] + b',"params":'
-        sentence, marks = self.sentence("event-", event.name, event.params)
-        return begun + self._object(event.params), sentence, marks
+        key = plain_key(event.name, event.clause, event.params)
+        told = None if key is None else self.whole.get(key)
+        if told is None:
+            told = self._told("event-", event.name, event.clause, event.params)
+            self._remember(key, told)
+        return told
 
-    def prompt(self, prompt: Prompt) -> tuple[bytes, bytes, tuple[int, ...]]:
+    def prompt(self, prompt: Prompt) -> Told:
         """The same for a prompt."""
-        begun = self.begun.get((prompt.code, None))
+        key = plain_key(prompt.code, None, prompt.params)
+        told = None if key is None else self.whole.get(key)
+        if told is None:
+            told = self._told("prompt-", prompt.code, None, prompt.params)
+            self._remember(key, told)
+        return told
+
+    def _told(self, kind: str, code: str, clause: str | None, params: dict[str, Any]) -> Told:
+        begun = self.begun.get((code, clause))
         if begun is None:
-            begun = self.begun[prompt.code, None] = encode({"code": prompt.code})[:-1] + b',"params":'
-        sentence, marks = self.sentence("prompt-", prompt.code, prompt.params)
-        return begun + self._object(prompt.params), sentence, marks
+            head = {"code": code} if clause is None else {"name": code, "clause": clause}
+            begun = self.begun[code, clause] = encode(head)[:-1] + b',"params":'
+        sentence, marks = self.sentence(kind, code, params)
+        return begun + self._object(params), sentence, marks
+
+    def _remember(self, key: tuple[Any, ...] | None, told: Told) -> None:
+        if key is not None:
+            if len(self.whole) > MOST_SAID:
+                self.whole.clear()
+            self.whole[key] = told
 
     def sentence(self, kind: str, code: str, params: dict[str, Any]) -> tuple[bytes, tuple[int, ...]]:
         """A sentence as JSON, and the seats whose marks are in it."""

@@ -26,6 +26,7 @@ MOST_LISTED: Final = 50
 MOST_SEATS: Final = 100
 NONE: Final[list[Any]] = []
 BOOL: Final = (b"false", b"true")
+STATUS: Final = {status: b'"status":"' + status.value.encode() + b'","view":' for status in Status}
 
 
 class Shown:
@@ -64,7 +65,7 @@ def legal(room: Room, viewer: Seat | None, brief: bool = False) -> bytes:
         if brief and len(actions) > MOST_LISTED:
             actions = _without_long_lists(room.game, actions)
         notation, state = match.notation, match.state
-        found = kept.legal[key] = listed([notation.spelled(state, viewer, action) for action in actions])
+        found = kept.legal[key] = listed(notation.spelled_all(state, viewer, actions))
     return found
 
 
@@ -83,12 +84,6 @@ def listed(pieces: Sequence[bytes]) -> bytes:
     return b"[" + b",".join(pieces) + b"]"
 
 
-def open_verbs(room: Room, viewer: Seat | None) -> list[str]:
-    """Verbs that have more legal actions than are listed."""
-    names = room.game.verbs.open_names
-    return names if names and viewer is not None and viewer in room.actors() else NONE
-
-
 def view(room: Room, viewer: Seat | None) -> bytes:
     """What the viewer sees of the board, as JSON. Where nothing is hidden everybody sees the same, so it is made once for all."""
     kept = shown(room)
@@ -101,25 +96,35 @@ def view(room: Room, viewer: Seat | None) -> bytes:
 
 def board(room: Room, viewer: Seat | None, now: int) -> bytes:
     """Members of `state` and `event` about the board: the same for everybody where nothing is hidden."""
-    return standing(room, viewer) + b',"clock":' + encode(clock(room, now))
+    return standing(room, viewer) + clocks(room, now)
 
 
 def standing(room: Room, viewer: Seat | None) -> bytes:
     """The same without the clocks, which alone change while nothing happens."""
+    awaited = waiting(room, viewer)
     return b"".join([
-        b'"status":"', room.status.value.encode(), b'","view":', b"null" if room.match is None else view(room, viewer),
-        b',"waiting":', encode(waiting(room, viewer)), b',"actions":%d' % shown_actions(room, viewer),
+        STATUS[room.status], b"null" if room.match is None else view(room, viewer),
+        b',"waiting":', b"[%d]" % awaited[0] if len(awaited) == 1 else encode(awaited), b',"actions":%d' % shown_actions(room, viewer),
     ])
+
+
+def clocks(room: Room, now: int) -> bytes:
+    """The member about the clocks: at most tables there are none."""
+    shown = clock(room, now)
+    return b',"clock":null' if shown is None else b',"clock":' + encode(shown)
 
 
 def choices(room: Room, viewer: Seat | None, voice: TableSpeaker, brief: bool) -> bytes:
     """Members of `state` and `event` about what is asked of the viewer: each has its own."""
     if room.match is None:
         return b'"legal":[],"open":[],"prompt":null,"undo":false,"spared":false'
+    asked = voice.asked(room.match.state.prompt(viewer))
+    if viewer is None or viewer not in room.actors():
+        return b'"legal":[],"open":[],"prompt":' + asked + b',"undo":false,"spared":false'
+    names = room.game.verbs.open_names
     return b"".join([
-        b'"legal":', legal(room, viewer, brief), b',"open":', encode(open_verbs(room, viewer)),
-        b',"prompt":', voice.asked(room.match.state.prompt(viewer)),
-        b',"undo":', BOOL[viewer is not None and free(room, viewer)], b',"spared":', BOOL[is_spared(room, viewer)],
+        b'"legal":', legal(room, viewer, brief), b',"open":', encode(names) if names else b"[]", b',"prompt":', asked,
+        b',"undo":', BOOL[free(room, viewer)], b',"spared":', BOOL[is_spared(room, viewer)],
     ])
 
 
@@ -135,7 +140,7 @@ def state(room: Room, viewer: Seat | None, voice: TableSpeaker, info: TableInfo)
 
 def state_at(state: bytes, room: Room, now: int) -> bytes:
     """A `state` with the clocks as they are now."""
-    return state + b',"clock":' + encode(clock(room, now)) + b"}"
+    return state + clocks(room, now) + b"}"
 
 
 def takeback(room: Room) -> dict[str, Any] | None:
