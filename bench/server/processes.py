@@ -61,11 +61,11 @@ def started(command: list[str], port: int, cwd: Path | None = None, **settings: 
 
 
 @contextlib.contextmanager
-def avernus(*options: str) -> Iterator[tuple[subprocess.Popen[bytes], str]]:
+def avernus(*options: str, python: str = sys.executable) -> Iterator[tuple[subprocess.Popen[bytes], str]]:
     port = free_port()
     with tempfile.TemporaryDirectory() as folder:
         command = [
-            sys.executable, "-m", "avernus.server", "--port", str(port), "--database", f"{folder}/t.sqlite3", "--rate", "1000000", *options,
+            python, "-m", "avernus.server", "--port", str(port), "--database", f"{folder}/t.sqlite3", "--rate", "1000000", *options,
         ]
         with started(command, port) as process:
             yield process, f"http://127.0.0.1:{port}"

@@ -48,15 +48,18 @@ def test_the_library_copies_once_for_each_action(counted: Counter[str]) -> None:
 async def test_the_server_copies_once_for_each_action_however_many_look_on(counted: Counter[str], tmp_path: Path) -> None:
     async with running(tmp_path) as client:
         table, player = await seated(client)
-        room = client.server.hub.tables[table].room  # type: ignore[attr-defined]
+        live = client.server.hub.tables[table]  # type: ignore[attr-defined]
+        room = live.room
         for _ in range(12):
             seats = [seat for seat in room.actors() if seat >= 0]
             if not seats:
                 break
-            before = counted["copies"], room.played
+            async with live.lock:  # what time brings about is a copy before it is true
+                before = counted["copies"], room.played
             done = await player.ask(do=room.game.write(room.running(), seats[0], room.running().legal(seats[0])[0]), seat=seats[0])
             assert done["type"] == "done"
-            assert counted["copies"] - before[0] == room.played - before[1] > 0
+            async with live.lock:
+                assert counted["copies"] - before[0] == room.played - before[1] > 0
         assert counted["redeals"] == 0
 
 
