@@ -6,8 +6,8 @@ Twice: flat out, where players answer at once and so wait for each other in the 
 where the waiting time is that of a table at which people play. boardgame.io runs as it comes, which keeps games in memory, and with its own
 storage on the disk: our games are on the disk before anybody hears of a move.
 
-With `--python` our server runs with another interpreter that can import it: one that was built with profiles of its own work, as
-distributions build it, is up to a tenth faster than one that was not. Which one it was is said first.
+With `--python` our server runs with another interpreter that can import it: how an interpreter was built makes some percent of
+difference. Which one it was is said first.
 """
 
 import argparse
