@@ -81,7 +81,8 @@ def settle(page: Page) -> None:
 CHOOSE = """([wanted, pointed]) => {
   const prompt = document.querySelector(".prompt:not(.wait, [aria-busy=true])");
   if (document.querySelector(".finished") || !prompt) return null;
-  const before = [document.querySelector(".transport .num")?.innerText, document.querySelector(".q")?.innerText];
+  const before = [document.querySelector(".transport .num")?.innerText, document.querySelector(".q")?.innerText,
+    document.querySelectorAll(".arcana.up").length];
   const shown = [...prompt.querySelectorAll(".acts .btn:not(.gho)")];
   const named = wanted.map((name) => shown.find((button) => button.innerText.trim().split(" · ")[0] === name)).find((button) => button);
   const there = pointed.map((kind) => document.querySelector(kind)).find((thing) => thing);
@@ -90,11 +91,11 @@ CHOOSE = """([wanted, pointed]) => {
   return chosen ? before : null;
 }"""
 """Look and point in one go: between two looks the table may answer a formality by itself, and others may act."""
-MOVED = """([count, question]) => document.querySelector(".finished") || document.querySelector(".prompt")?.ariaBusy !== "true"
-  && (document.querySelector(".transport .num")?.innerText !== count
+MOVED = """([count, question, picked]) => document.querySelector(".finished") || document.querySelector(".prompt")?.ariaBusy !== "true"
+  && (document.querySelector(".transport .num")?.innerText !== count || document.querySelectorAll(".arcana.up").length !== picked
     || (document.querySelector(".q")?.innerText !== question && document.querySelector(".prompt .acts kbd")))"""
 """The game has gone on, or a word has been said and the next one is asked for (then there is a way back); nothing is on its way."""
-POINTED = (".arcana.can", ".hell-look .u.can", ".hell-rank button.can", ".hell-map .spot.can")
+POINTED = (".arcana.can:not(.up)", ".hell-look .u.can", ".hell-rank button.can", ".hell-map .spot.can")
 """What may be pointed at: cards, units, demons, sections."""
 
 

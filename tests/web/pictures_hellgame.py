@@ -44,7 +44,7 @@ def pictures(stage: Stage) -> None:
     page = seated(stage, hell("combat", "CombatPhase"), seats=4, color_scheme="light", **SCREEN)
     page.locator('[data-demon="Bael"]').click()
     page.locator(".prompt .acts").get_by_role("button", name="Bael with 1 card").click()
-    expect(page.locator(".q")).to_contain_text("Which card goes along")
+    expect(page.locator(".q")).to_contain_text("goes along into the combat")
     page.locator('.arcana[data-card="a40"]').click()
     expect(page.locator('.arcana[data-card="a40"]')).to_contain_text("with Bael")
     while not page.locator(".panel.fight .dd").count():

@@ -73,7 +73,7 @@ def test_a_first_turn_by_clicks(stage: Stage) -> None:
         if not marched and button(page, "March").is_visible():
             marched = True
             button(page, "March").click()
-            going = page.locator(".q", has_text="which one goes?")
+            going = page.locator(".q", has_text="which ones go, and where to?")
             cancelled = page.locator(".rail .log").get_by_text("is cancelled")  # the other player may hold a counter
             expect(going.or_(cancelled).first).to_be_visible()
         answer(page)
@@ -152,7 +152,7 @@ def test_a_fight_is_shown_round_by_round(stage: Stage) -> None:
     expect(page.locator(".q")).to_contain_text("Combat in Signal Towers (5.1): Ada against freebooters. No demon has joined yet")
     expect(page.locator(".q")).to_contain_text("which of yours joins, with how many cards?")
     page.locator(".prompt .acts").get_by_role("button", name=re.compile("^Marchosias with 1 card · saves on 4$")).click()
-    expect(page.locator(".q")).to_contain_text("Which card goes along")
+    expect(page.locator(".q")).to_contain_text("goes along into the combat")
     page.locator('.arcana[data-card="a34"]').click()
     expect(panel).to_contain_text("Marchosias has joined")
     expect(panel.locator(".cb thead")).to_contain_text("Round 1")
@@ -308,7 +308,7 @@ def test_the_keyboard_chooses_a_section(stage: Stage) -> None:
     page = seated(stage, marching())
     button(page, "March").focus()
     page.keyboard.press("Enter")
-    expect(page.locator(".q")).to_contain_text("which one goes?")
+    expect(page.locator(".q")).to_contain_text("which ones go, and where to?")
     page.locator(".hell-map .spot.can[tabindex='0']").focus()
     expect(page.locator(".spot:focus")).to_have_attribute("data-cell", "4.1")
     page.keyboard.press("Enter")
@@ -336,7 +336,7 @@ def test_on_a_phone_one_can_follow_and_answer(stage: Stage) -> None:
     page = seated(stage, marching(), **PHONE)
     assert page.evaluate("document.documentElement.scrollWidth") == 360
     button(page, "March").tap()  # a button is large enough: nobody is asked again
-    expect(page.locator(".q")).to_contain_text("which one goes?")
+    expect(page.locator(".q")).to_contain_text("which ones go, and where to?")
     page.locator(".prompt .acts").get_by_role("button", name="Legion").tap()
     expect(page.locator(".q")).to_contain_text("steps left")
     assert page.evaluate("document.documentElement.scrollWidth") == 360

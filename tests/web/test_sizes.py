@@ -118,7 +118,7 @@ def test_hell_is_seen_at_once_on_a_laptop(stage: Stage) -> None:
     assert box(page, ".hell-map")["bottom"] - box(page, ".hell-map")["top"] >= 440
     before = box(page, ".hand.arc")["top"]
     page.locator(".prompt .acts").get_by_role("button", name="March").click()
-    expect(page.locator(".q")).to_contain_text("which one goes?")
+    expect(page.locator(".q")).to_contain_text("which ones go, and where to?")
     assert box(page, ".hand.arc")["top"] == before  # nothing jumps when the question changes
 
 

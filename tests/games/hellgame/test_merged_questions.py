@@ -24,7 +24,7 @@ def marching(p: Position, *script: str) -> Position:
 
 def test_old_records_ask_as_they_did() -> None:
     assert as_then(GAME.options, 4, {}, 3)["questions"] == "each"
-    assert settle(GAME.options, 4, {})["questions"] == "merged"
+    assert as_then(GAME.options, 4, {}, 4)["questions"] == "merged"
     book = next(preset for preset in GAME.presets if preset.name == "book")
     assert book.values["questions"] == "each"
 

@@ -54,3 +54,10 @@ def test_the_turn_limit() -> None:
     # H27.3
     table, state = opened("turn-limit-2")
     assert state.turn == state.options["max_turns"] == 2 and table.result is not None and sorted(table.result.ranks) == [1, 2]
+
+
+def test_a_record_of_rules_4_is_replayed_with_the_questions_of_then() -> None:
+    # H24.1: units and goals are named one after the other in it
+    table, state = opened("rules-4")
+    assert state.options["questions"] == "merged" and table.record.rules == 4
+    assert table.result is not None and table.result.reason == "turn-limit"

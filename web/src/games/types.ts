@@ -77,7 +77,7 @@ export interface GameModule {
   Hand?: FunctionComponent<BoardProps<any>>;
   Side?: FunctionComponent<BoardProps<any>>;
   /** The prompt's buttons, where the words themselves would not do. */
-  buttons?: (view: any, node: Node, path: Word[], say: Say, name: (seat: number) => string) => Choice[];
+  buttons?: (view: any, node: Node, path: Word[], say: Say, name: (seat: number) => string, root?: Node) => Choice[];
   /** What a word is called at this table, for the list of actions; without it the catalogue alone decides. */
   word?: (view: any, word: Word, name: (seat: number) => string, say: Say) => string;
   /** Answers that bring nothing about are left out of the log: the game asks many small questions. */

@@ -77,7 +77,7 @@ export function PromptBar({
     !module || !move.node
       ? []
       : module.buttons && view
-        ? module.buttons(view, move.node, move.path, speak, name)
+        ? module.buttons(view, move.node, move.path, speak, name, move.root)
         : next
             .filter((p) => isMenu(p.word) || p.word[1] === "direction")
             .map((p) => ({ words: p.words, text: upper(say([p.word])), ...turned(p.word) }));

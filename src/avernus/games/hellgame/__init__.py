@@ -56,11 +56,11 @@ class HellGame(Game):
         Option("first_victory", "H5.3", 4, low=1, high=20, earlier=((2, 1),)),
         Option("redeal", "H6.7", True, (True, False), earlier=((2, False),)),
         Option("start_souls", "H6.5", 5, low=0, high=30),
-        Option("questions", "H24.1", "merged", ("merged", "each"), earlier=((3, "each"),)),
+        Option("questions", "H24.1", "few", ("few", "merged", "each"), earlier=((3, "each"), (4, "merged"))),
         Option("star_compare", "H17.7.2", "sum", ("sum", "best")),
         Option("cards", "H28.1", BOOK_TAG, (BOOK_TAG,), more=own.tags),
     )
-    rules = 4
+    rules = 5
     presets = (
         Preset("evening"),
         Preset("book", {"max_turns": 0, "quick_combat": "consent", "sixes": 6, "first_victory": 1, "redeal": False, "questions": "each"}),

@@ -20,8 +20,8 @@ ABOUT: Final = ("area", "demon", "hits", "left", "lieutenant", "owner", "partner
 """What everybody may know of a question (`view.ABOUT`), and whether it is a player."""
 WHO: Final = ("owner", "partner")
 POINT: Final = {point: i for i, point in enumerate(sorted(POINTS))}
-VERSION: Final = 2
-"""Since rules 4, which have one more word to say."""
+VERSION: Final = 3
+"""Since rules 5, in which one answer says more."""
 LARGEST: Final = 32_000
 
 

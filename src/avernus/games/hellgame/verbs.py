@@ -4,18 +4,19 @@ A field is always one thing: sets are built by a run of single choices. The tabl
 names; the numbers of its verbs do not, and the rules pack and unpack by the constants and small functions below.
 """
 
+import math
 from collections.abc import Sequence
 from typing import Final
 
 from avernus.core.actions import Field, Verb, VerbTable
-from avernus.core.domains import Names, Number
+from avernus.core.domains import Names, Number, Subset
 from avernus.core.seats import CHANCE
-from avernus.games.hellgame.board import BOXES, HOUNDS, LIEUTENANTS, NAMES, OWNER_NAMES
+from avernus.games.hellgame.board import BOXES, HOUNDS, LIEUTENANTS, NAMES, OWNER_NAMES, SECTIONS
 
 WORDS: Final = (
     "accept", "again", "ask", "bottom", "buy", "decline", "end", "enter", "fight", "flee", "grant", "in", "keep", "no", "none", "not",
     "pay", "peace", "refuse", "remove", "show", "side1", "side2", "stand", "stay", "stop", "take", "tame", "use", "yes",
-    "all", "truce",
+    "all", "truce", "everywhere", "hold",
 )
 DEEDS: Final = ("pfg", "march", "leave", "influence", "atone", "conspire", "deeds", "support")
 LEGION: Final = 0
@@ -30,6 +31,13 @@ WHAT_NAMES: Final = (
 FIGURES: Final = (*OWNER_NAMES[:7], *(f"H:{h.id}" for h in HOUNDS), *(f"T:{t.name}" for t in LIEUTENANTS))
 FIGURE_HOUND: Final = 7
 FIGURE_LIEUTENANT: Final = 15
+WIDTH: Final = 15
+MOST_GO: Final = 8
+MOST_LED: Final = 7
+MOST_GIVEN: Final = 3
+MOST_MUSTERED: Final = 3
+MOST_BOUGHT: Final = 9
+"""So many legions go, are led, so many cards are given up and bought in one answer (H24.1)."""
 
 
 def table(demons: Sequence[str], arcana: Sequence[str], hell: Sequence[str]) -> VerbTable:
@@ -39,6 +47,7 @@ def table(demons: Sequence[str], arcana: Sequence[str], hell: Sequence[str]) -> 
     demon, card, hell_card = Names("demon", demons), Names("card", arcana), Names("card", hell)
     zone = Names("zone", [f"c{c}" for c in range(1, 10)] + list(BOXES))
     number, small = Number("number", 0, 255), Number("number", 0, 3)
+    led = Names("unit", WHAT_NAMES[PAIR:HOUND])
     return VerbTable([
         Verb("say", (Field("word", Names("choice", WORDS)),), "{word}", "{word}"),
         Verb("place", (Field("area", area),), ">{area}", "{area}"),
@@ -82,12 +91,30 @@ def table(demons: Sequence[str], arcana: Sequence[str], hell: Sequence[str]) -> 
              Field("f", small), Field("d", small)),
             "trade {partner} {way} {souls}s for {f}f {d}d", "trade {partner} {way} {souls} {f} {d}",
         ),
+        Verb(
+            "go", (Field("start", area), Field("to", area), Field("number", Number("number", 1, MOST_GO))),
+            "go {start} {to} {number}", "{start} legions {number} {to}",
+        ),
+        Verb(
+            "lead", (Field("unit", led), Field("to", area), Field("number", Number("number", 0, MOST_LED))),
+            "lead {unit} {to} {number}", "{unit} {number} {to}",
+        ),
+        Verb("give", (Field("cards", Subset("card", arcana, together(len(arcana)))),), "give {cards}", "{cards}"),
+        Verb("muster", (Field("areas", Subset("area", NAMES[:SECTIONS], MOST_MUSTERED)),), "summon {areas}", "summon {areas}"),
+        Verb("purchase", (Field("number", Number("number", 2, MOST_BOUGHT)),), "buy {number}", "buy {number}"),
     ])
+
+
+def together(cards: int) -> int:
+    """How many cards of a set can be named in one answer: as many as the bits of an action hold."""
+    most = 1
+    while most < MOST_GIVEN and sum(math.comb(cards, k) for k in range(most + 2)) <= 1 << WIDTH:
+        most += 1
+    return most
 
 
 # The verbs' numbers and the widths of their fields, as the table of any set of cards has them: a test holds the two together.
 # Fields that name a card of one's own set stand in front, but for `support` and `counter`, whose shifts belong to the set.
-WIDTH: Final = 15
 MASK: Final = (1 << 15) - 1
 SAYING: Final = 0
 PLACE: Final = 1 << 15
@@ -116,6 +143,11 @@ JOIN: Final = 23 << 15
 PETITION: Final = 24 << 15
 DIE: Final = 25 << 15
 TRADE: Final = 26 << 15
+GO: Final = 27 << 15
+LEAD: Final = 28 << 15
+GIVE: Final = 29 << 15
+MUSTER: Final = 30 << 15
+PURCHASE: Final = 31 << 15
 
 
 def verb_of(action: int) -> int:
@@ -196,6 +228,39 @@ def pack_petition(area: int, how: int) -> int:
 def petition_of(action: int) -> tuple[int, int]:
     """Section, and by favor (0) or by right (1)."""
     return (action & MASK) >> 1, action & 1
+
+
+def pack_go(start: int, to: int, number: int) -> int:
+    """So many legions march from an area to another."""
+    return GO | start << 9 | to << 3 | number - 1
+
+
+def go_of(action: int) -> tuple[int, int, int]:
+    """From where, to where, how many."""
+    return action >> 9 & 63, action >> 3 & 63, (action & 7) + 1
+
+
+def pack_lead(what: int, to: int, number: int) -> int:
+    """A pair or a lieutenant marches to an area; he leads so many."""
+    return LEAD | what - PAIR << 9 | to << 3 | number
+
+
+def lead_of(action: int) -> tuple[int, int, int]:
+    """Who, to where, and with how many."""
+    return (action >> 9 & 31) + PAIR, action >> 3 & 63, action & 7
+
+
+MUSTERED: Final = Subset("area", NAMES[:SECTIONS], MOST_MUSTERED)
+
+
+def pack_muster(areas: Sequence[int]) -> int:
+    """A legion is summoned in each of these sections."""
+    return MUSTER | MUSTERED.number(areas)
+
+
+def muster_of(action: int) -> list[int]:
+    """The sections."""
+    return MUSTERED.members(action & MASK)
 
 
 SAY: Final = {word: SAYING | i for i, word in enumerate(WORDS)}

@@ -9,6 +9,7 @@ import { t, upper, wordName } from "../../text/speak";
 import { ICONS, Icon, SeatChip } from "../../ui/parts";
 import type { BoardProps } from "../types";
 import { WHOLE } from "./geometry";
+import { orderOf } from "./orders";
 import { COLOURS, colourOf, type Demon, GAME, type HellView, opened, PHASES, printed, seatOf, symbolOf, track } from "./view";
 
 export function Small({ id, size = 15, class: name = "", label }: { id: string; size?: number; class?: string; label?: string }) {
@@ -207,6 +208,8 @@ function Place({ view, area, node, root, point, name }: BoardProps<HellView> & {
   const effects = view.effects.filter((e) => e.areas.includes(area));
   /** The words that choose this very unit, if it can be chosen now. */
   const way = (owner: string, what: string): Word[] | null => {
+    const order = owner === `P${(view.question?.seat ?? -1) + 1}` ? orderOf(root, area, what) : null;
+    if (order) return order;
     const words: Word[] = [
       [area, "area"],
       [owner, "owner"],

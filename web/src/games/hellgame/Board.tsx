@@ -10,6 +10,7 @@ import { Boxes, Happening, Look, Phases, RankTrack, ZoomButtons } from "./Around
 import { blows } from "./Fight";
 import { spotOf, WHOLE } from "./geometry";
 import { HellMap } from "./Map";
+import { orderable, stackOrder } from "./orders";
 import { type HellView, opened } from "./view";
 import { leader, loading } from "./words";
 import "./hell.css";
@@ -22,6 +23,8 @@ export function Board(props: BoardProps<HellView>) {
   const ways = useMemo(() => {
     const found = new Map<string, Word[]>();
     for (const p of node ? pointables(node) : []) if (p.word[1] === "area" && !found.has(p.word[0])) found.set(p.word[0], p.words);
+    // A handler by himself is pointed at where he stands.
+    if (node && path.length === 0) for (const area of orderable(view, root)) if (!found.has(area)) found.set(area, []);
     return found;
   }, [node, path]);
   useEffect(() => {
@@ -53,7 +56,7 @@ export function Board(props: BoardProps<HellView>) {
   useEffect(() => {
     const chosen = asked.current === "march-select" && question === "march-step";
     asked.current = question;
-    const all = chosen && node && props.say ? loading(root) : null;
+    const all = chosen && node && props.say && view.options["questions"] !== "few" ? loading(root) : null;
     if (all) void props.play(all);
   }, [question, root]);
 
@@ -63,9 +66,11 @@ export function Board(props: BoardProps<HellView>) {
     if (words) {
       opened.value = null;
       // Whoever has taken that back, and points at the stack once more, is asked for a unit.
-      const chief = question === "march-select" && led.current !== area ? leader(root, area) : null;
+      const order = question === "march-select" && path.length === 0 ? (stackOrder(view, root, area) ?? leader(root, area)) : null;
+      const chief = led.current !== area || orderable(view, root).includes(area) ? order : null;
       led.current = chief ? area : "";
-      point(chief ?? words);
+      if (chief ?? words.length) point(chief ?? words);
+      else opened.value = { kind: "area", id: area };
       return;
     }
     if (node && path.length > 0 && root.children.has(`area:${area}`)) {

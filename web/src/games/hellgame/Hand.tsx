@@ -1,10 +1,12 @@
 /** My cards with readable faces: the Arcana in hand, those that my demons carry, my Macinas, and Hell cards that I look at. */
 
+import { useEffect, useState } from "preact/hooks";
 import type { Word } from "../../net/wire";
 import { t, upper, wordName } from "../../text/speak";
 import type { BoardProps } from "../types";
 import { Small } from "./Around";
 import { Duel } from "./Fight";
+import { cardsDue, naming } from "./orders";
 import { type Card, GAME, type HellView } from "./view";
 
 /** What a card costs, in words. */
@@ -25,6 +27,8 @@ export function minor(card: Card): string {
 export function Hand(props: BoardProps<HellView>) {
   const { view, seat, node, path, root, point, tried, hint } = props;
   const mine = seat === null ? null : view.players[seat];
+  const [picked, setPicked] = useState<number[]>([]);
+  useEffect(() => setPicked([]), [root]);
   const duel = view.combat && (
     <div class="hell-duelbar">
       <Duel {...props} />
@@ -32,6 +36,8 @@ export function Hand(props: BoardProps<HellView>) {
   );
   if (!mine?.hand) return duel;
   const carried = Object.entries(view.combat?.carried ?? {}).flatMap(([demon, cards]) => cards.map((card) => [card, demon] as const));
+  const due = cardsDue(root);
+  const several = node !== null && due > 1 && ["discard", "carry"].includes(view.question?.point ?? "");
   const chosen = path.find((w) => w[1] === "card")?.[0];
   const wise = hint?.find((w) => w[1] === "card")?.[0];
   const can = (id: string) =>
@@ -43,7 +49,20 @@ export function Hand(props: BoardProps<HellView>) {
     else if (chosen === id && node?.action) point([]);
     else if (chosen !== id) tried(word);
   };
-  const face = (id: string, key: string, how: string) => {
+  /** Several cards are named in one answer: the last one that is picked gives it. */
+  const pick = (i: number) => {
+    const next = picked.includes(i) ? picked.filter((j) => j !== i) : [...picked, i];
+    const action =
+      next.length === due
+        ? naming(
+            root,
+            next.map((j) => mine.hand![j]!),
+          )
+        : null;
+    if (action) void props.play(action);
+    setPicked(action ? [] : next.slice(-due));
+  };
+  const face = (id: string, key: string, how: string, at = -1) => {
     const card = view.facts.cards[id];
     if (!card) return null;
     return (
@@ -52,10 +71,10 @@ export function Hand(props: BoardProps<HellView>) {
         key={key}
         data-card={id}
         data-word={`card:${id}`}
-        class={`arcana${can(id) ? " can" : ""}${chosen === id ? " up" : ""}${wise === id ? " wise" : ""}`}
-        aria-pressed={chosen === id}
+        class={`arcana${can(id) || (several && at >= 0) ? " can" : ""}${chosen === id || picked.includes(at) ? " up" : ""}${wise === id ? " wise" : ""}`}
+        aria-pressed={chosen === id || picked.includes(at)}
         title={`${wordName(id, "card", GAME)}: ${t(`text-card-${id}`, {}, GAME)} (${minor(card)})`}
-        onClick={() => press(id)}
+        onClick={() => (several && at >= 0 ? pick(at) : press(id))}
       >
         <span class="head">
           <span>
@@ -82,7 +101,7 @@ export function Hand(props: BoardProps<HellView>) {
     <>
       {duel}
       <section class="hand arc" aria-label={t("web-hand", {}, GAME)}>
-        <h2>{t("web-hand", {}, GAME)}</h2>
+        <h2>{several ? t("web-pick-cards", { count: due - picked.length }, GAME) : t("web-hand", {}, GAME)}</h2>
         <div class="arc-row">
           {view.seen.map((id) => (
             <button type="button" key={`h${id}`} data-card={id} class={`arcana hellcard${can(id) ? " can" : ""}`} onClick={() => press(id)}>
@@ -94,7 +113,7 @@ export function Hand(props: BoardProps<HellView>) {
             </button>
           ))}
           {carried.map(([id, demon], i) => face(id, `c${i}${id}`, t("web-carried", { demon: wordName(demon, "demon", GAME) }, GAME)))}
-          {mine.hand.map((id, i) => face(id, `${id}${i}`, ""))}
+          {mine.hand.map((id, i) => face(id, `${id}${i}`, "", i))}
           {mine.macina.map(({ card, works }) => (
             <div key={`m${card}`} class="arcana macina">
               <span class="head">

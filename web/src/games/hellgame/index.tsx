@@ -3,7 +3,7 @@ import type { BoardProps, GameModule, Say } from "../types";
 import { lazily } from "./lazily";
 import { Thumb } from "./Thumb";
 import { COLOURS, type HellView, seatOf, sectionsOf, threats } from "./view";
-import { buttons, meant, note, progress, wordText } from "./words";
+import { buttons, meant, note, plain, progress, wordText } from "./words";
 
 const Board = lazily<BoardProps<HellView>>(async () => (await import("./parts")).Board, "hell-room");
 const Hand = lazily<BoardProps<HellView>>(async () => (await import("./parts")).Hand, "");
@@ -54,6 +54,7 @@ const hellgame: GameModule = {
   note,
   status,
   word: wordText,
+  plain,
   threat: (view: HellView, say, name) => {
     const near = threats(view).find(({ owner }) => seatOf(owner) >= 0);
     return near ? { seat: seatOf(near.owner), text: say("web-threat", { name: name(seatOf(near.owner)), circle: near.circle }) } : null;

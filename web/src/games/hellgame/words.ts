@@ -3,6 +3,7 @@ import { below, type Node } from "../../board/trie";
 import type { Word } from "../../net/wire";
 import { upper, wordName } from "../../text/speak";
 import type { Choice, Say } from "../types";
+import { marchText, orderButtons, ordered } from "./orders";
 import { GAME, type HellView, printed, seatOf } from "./view";
 
 type Name = (seat: number) => string;
@@ -12,6 +13,8 @@ const SOULS = ["", "", "", "web-cost-souls", "web-deal-take-favors", "web-trade-
 const BEGUN = new Set(["summon", "support", "offer", "trade", "load", "drop"]);
 /** So many places or units are buttons too; more are pointed at on the map. */
 const FEW = 8;
+/** So many numbers of cards to buy have a button. */
+const MOST_BUTTONS = 4;
 
 /** What a word is called at this table. */
 export function wordText(view: HellView, word: Word, name: Name, say: Say): string {
@@ -83,6 +86,14 @@ function told(view: HellView, path: Word[], words: Word[], name: Name, say: Say)
   const first = all[0]!;
   if (first[0] === "offer" || first[0] === "trade") return dealText(view, all, words, name, say);
   const last = words.at(-1)!;
+  const order = ordered(all);
+  if (order) {
+    const going = marchText(order.unit, order.count, (w) => wordText(view, w, name, say), say);
+    const to = last[1] === "area" && all.length > order.unit.length ? wordText(view, last, name, say) : "";
+    return to ? (path.length ? to : `${going} → ${to}`) : going;
+  }
+  if (first[0] === "everywhere") return say(`web-everywhere-${view.question?.point ?? "avoid"}`);
+  if (first[0] === "buy" && last[1] === "number") return say("web-buy-cards", { count: Number(last[0]) });
   if (words.length > 1 && last[1] === "number" && words.at(-2)![0] === "cast") {
     const card = words.find((w) => w[1] === "card");
     if (!card) return Number(last[0]) > 0 ? say("web-cast-x", { x: Number(last[0]) }) : wordText(view, words.at(-2)!, name, say);
@@ -128,15 +139,24 @@ function told(view: HellView, path: Word[], words: Word[], name: Name, say: Say)
 }
 
 /** Everything that is no place on the map as a button; a few places and units too, so that a small screen needs no aim. */
-export function buttons(view: HellView, node: Node, path: Word[], say: Say, name: Name = String): Choice[] {
+export function buttons(view: HellView, node: Node, path: Word[], say: Say, name: Name = String, root: Node = node): Choice[] {
+  const called = (word: Word) => wordText(view, word, name, say);
+  return [...answers(view, node, path, say, name), ...orderButtons(view, root, path, called, say).map(capital)];
+}
+function capital(choice: Choice): Choice {
+  return { ...choice, text: upper(choice.text) };
+}
+function answers(view: HellView, node: Node, path: Word[], say: Say, name: Name): Choice[] {
   const found: Choice[] = [];
-  const all = below(node);
+  const cards = view.question?.point === "discard" || view.question?.point === "carry";
+  const all = below(node).filter(({ words }) => !(cards && words[0]?.[1] === "card" && words.length > 1) && !mustered(words));
   if (all.length <= FEW) {
     return all.filter(({ words }) => words.length > 0).map(({ words }) => ({ words, text: upper(told(view, path, words, name, say)) }));
   }
   const leaves = [...node.children.values()].filter((c) => c.node.action !== null && c.node.children.size === 0);
   for (const { word, node: next } of node.children.values()) {
     if (word[1] === "card" && path.length === 0) continue;
+    if (word[1] === "unit" && path.length === 0 && view.question?.point === "march-select") continue;
     if (word[1] === "area" && node.children.size > FEW) continue;
     if (word[1] === "area" && path.length === 0 && leaves.length < node.children.size) continue;
     const only = next.action === null && next.children.size === 1 ? [...next.children.values()][0]! : null;
@@ -148,8 +168,20 @@ export function buttons(view: HellView, node: Node, path: Word[], say: Say, name
           ? say(`web-begin-${word[0]}`)
           : told(view, path, words, name, say);
     found.push({ words, text: upper(text) });
+    if (word[0] === "buy" && next.children.size > 0)
+      for (const { word: count } of [...next.children.values()].slice(0, MOST_BUTTONS))
+        found.push({ words: [word, count], text: upper(told(view, path, [word, count], name, say)) });
   }
   return found;
+}
+
+/** Several sections in one answer: each of them is pointed at by itself. */
+function mustered(words: Word[]): boolean {
+  return words[0]?.[0] === "summon" && words.length > 2;
+}
+/** One legion is summoned, one card bought, where that is pointed at: several have buttons of their own. */
+export function plain(path: Word[]): boolean {
+  return (path[0]?.[0] === "summon" && path.length === 2) || (path[0]?.[0] === "buy" && path.length === 1);
 }
 
 /** What has been chosen so far. */

@@ -4,14 +4,15 @@ A `CardSet` is made once from its data and never changes; a state holds the one 
 side by side. `BOOK` are the cards that come with the game.
 """
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final, final
 
 from avernus.core.actions import VerbTable
 from avernus.core.card_sets import BOOK_TAG
+from avernus.core.domains import Subset
 from avernus.games.hellgame.board import TABLES, named_section, shipped
-from avernus.games.hellgame.verbs import COUNTER, MASK, SUPPORT, table
+from avernus.games.hellgame.verbs import CARD, COUNTER, GIVE, MASK, SUPPORT, table
 
 PARTS: Final = ("then", "else", "win", "lose")
 """Parameters of combinators that hold a list of effects."""
@@ -144,6 +145,9 @@ class CardSet:
         """By design: effects that last while the Macina is paid for, by `Node.key`."""
         self.verbs: VerbTable = table([d.name for d in self.demons], [c.id for c in self.arcana], [c.id for c in self.hell])
         self.owner_shift: int = self.verbs.by_name["support"][1].fields[1].bits
+        gifts = self.verbs.by_name["give"][1].fields[0].domain
+        assert isinstance(gifts, Subset)
+        self.gifts: Subset = gifts
         self.card_shift: int = self.verbs.by_name["counter"][1].fields[1].bits
         self.banishes: dict[int, tuple[str, ...]] = {i: who for i, card in enumerate(self.arcana) if (who := self._driven(card.effects))}
         """The designs that do nothing but drive out Uriel or Lilith, and which of them."""
@@ -214,6 +218,18 @@ class CardSet:
     def support_of(self, action: int) -> tuple[int, int]:
         """Who is supported, and for which spell."""
         return (action & MASK) >> self.owner_shift, action & ((1 << self.owner_shift) - 1)
+
+    def give(self, cards: Sequence[int]) -> int:
+        """Several cards are named in one answer."""
+        return GIVE | self.gifts.number(cards)
+
+    def name(self, cards: Sequence[int]) -> int:
+        """The answer that names one card or several."""
+        return CARD | cards[0] if len(cards) == 1 else self.give(cards)
+
+    def given(self, action: int) -> list[int]:
+        """The cards of such an answer, or the one card of a simple one."""
+        return self.gifts.members(action & MASK) if action & ~MASK == GIVE else [action & MASK]
 
     def counter(self, card: int, demon: int) -> int:
         """A demon counters with a card."""

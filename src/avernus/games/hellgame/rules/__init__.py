@@ -39,6 +39,8 @@ from avernus.games.hellgame.verbs import field_of
 from avernus.games.hellgame.view import prompts
 
 MOST_LEGAL: Final = 1300
+MOST_MARCHES: Final = 5600
+"""Each of twelve legions, eight pairs and twelve lieutenants with whatever number he leads, with each of 46 goals (H24.1)."""
 MOST_TRADES: Final = 1500
 KINDS: Final[tuple[type[Step], ...]] = (
     Ask, Die, Pick, DrawCard, PickFromHand,
@@ -89,7 +91,8 @@ class Hell(HellState):
 
     def max_legal(self) -> i64:
         """One none and five partners with 255 offers each (H22.2); with souls 300 more for each (H22.3)."""
-        return MOST_LEGAL + MOST_TRADES if self.options["soul_deals"] else MOST_LEGAL
+        most = MOST_LEGAL + MOST_TRADES if self.options["soul_deals"] else MOST_LEGAL
+        return max(most, MOST_MARCHES) if self.options["questions"] == "few" else most
 
     def options_now(self) -> tuple[int, ...]:
         """The legal answers to the open question."""

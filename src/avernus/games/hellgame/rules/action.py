@@ -78,6 +78,9 @@ def change_track(g: HellState, queue: tuple[int, ...], change: tuple[Any, ...]) 
 class ActionPhase(Step):
     """Each active demon acts once, in rank order (H11.1)."""
 
+    holding: tuple[tuple[int, int], ...] = ()
+    """Players, and sections where they stand as long as they are not outnumbered (H24.1)."""
+
     def start(self, g: HellState) -> None:
         """H11.1, H11.1.2: form the queue, then the hook."""
         queue = tuple(d for d in range(len(g.cards.demons)) if active(g, d))

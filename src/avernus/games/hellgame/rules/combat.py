@@ -9,12 +9,12 @@ from avernus.games.hellgame.board import FREEBOOTERS, HOUNDS, NAMES, OWNERS, SOU
 from avernus.games.hellgame.rules.action import end_lasting
 from avernus.games.hellgame.rules.dice import order_by
 from avernus.games.hellgame.rules.forces import armies, fingerprint, legions, owners_at, units, wild
-from avernus.games.hellgame.rules.hands import leave_hand, to_hand
+from avernus.games.hellgame.rules.hands import cards_to_name, leave_hand, named_cards, to_hand
 from avernus.games.hellgame.rules.hooks import Hook
 from avernus.games.hellgame.rules.values import active, protocol, stat
 from avernus.games.hellgame.state import IN_HELL
 from avernus.games.hellgame.steps import Ask, Die, Step
-from avernus.games.hellgame.verbs import CARD, FIGURE, SAY, SAYING, field_of, join_of, pack_join, said, verb_of
+from avernus.games.hellgame.verbs import FIGURE, SAY, SAYING, field_of, join_of, pack_join, said, verb_of
 
 if TYPE_CHECKING:
     from avernus.games.hellgame.state import HellState
@@ -51,6 +51,8 @@ class Combat(Step):
     hits: tuple[int, ...] = (0,) * ENTITIES
     truce: bool = True
     """Has everybody who has answered so far wanted a peace that lasts (H17.4.3)?"""
+    holding: int = 0
+    """The mask of the players who stay as long as their side is not the smaller one (H24.1)."""
     quick: bool = False
     rolls: tuple[tuple[int, int, tuple[int, ...]], ...] = ()
     """The combat rolls of this round: whom they were aimed at, what is added, the dice."""
@@ -93,12 +95,26 @@ class Combat(Step):
             g.tell("avoided", "H17.4", area=NAMES[self.section])
             g.done()
         else:
+            if self.peaceful(g) >> self.order[0] & 1:
+                self.order = self.order[1:]
+                return
             self.stage = "answered"
-            lasting = [SAY["truce"]] * (g.options["questions"] == "merged")
-            g.ask("AVOID", self.order[0], [SAY["peace"], *lasting, SAY["fight"]], area=NAMES[self.section])
+            lasting = [SAY["truce"]] * (g.options["questions"] != "each")
+            everywhere = [SAY["everywhere"]] * (g.options["questions"] == "few")
+            g.ask("AVOID", self.order[0], [SAY["peace"], *lasting, *everywhere, SAY["fight"]], area=NAMES[self.section])
+
+    def peaceful(self, g: HellState) -> int:
+        """The mask of the players who want peace everywhere in this phase."""
+        phase: Any = g.find("CombatPhase")
+        return 0 if phase is None else int(phase.peaceful)
 
     def answered(self, g: HellState) -> None:
-        """One no is combat."""
+        """One no is combat; whoever wants peace everywhere is not asked again in this phase (H24.1)."""
+        if said(g.value) == "everywhere":
+            phase: Any = g.find("CombatPhase")
+            if phase is not None:
+                phase.peaceful |= 1 << self.order[0]
+            g.value = SAY["truce"]
         if said(g.value) in ("peace", "truce"):
             self.truce = self.truce and said(g.value) == "truce"
             self.order = self.order[1:]
@@ -261,30 +277,36 @@ class Combat(Step):
             self.stage = "carrying"
 
     def carrying(self, g: HellState) -> None:
-        """H17.6.3: one hand card at a time."""
+        """H17.6.3: hand cards, one by one or several in one answer."""
         d = self.carrier
         hand = g.hands[g.d_owner[d]]
         if self.carry == 0:
             self.stage = "join"
-        elif g.options["questions"] == "merged" and self.carry >= len(hand):
-            self.stage = "carried"  # all of them go, in whatever order
-            g.value = CARD | min(hand)
+        elif g.options["questions"] != "each" and self.carry >= len(hand):
+            for card in list(hand):  # all of them go, in whatever order
+                self.take_along(g, card)
+            self.carry = 0
         else:
             self.stage = "carried"
             g.ask("CARRY", g.d_owner[d], demon=g.cards.demons[d].name)
 
     def menu(self, g: HellState, ask: Ask) -> tuple[int, ...]:
-        """Each card in hand."""
-        return tuple(CARD | card for card in sorted(set(g.hands[ask.seat])))
+        """Each card in hand, or all that the demon takes along."""
+        return cards_to_name(g, ask.seat, self.carry)
 
     def carried(self, g: HellState) -> None:
         """Face down with the demon."""
-        d, card = self.carrier, field_of(g.value)
+        for card in named_cards(g, g.d_owner[self.carrier], g.value, self.carry):
+            self.take_along(g, card)
+            self.carry -= 1
+        self.stage = "carrying"
+
+    def take_along(self, g: HellState, card: int) -> None:
+        """A hand card goes with the demon, unseen."""
+        d = self.carrier
         seat = g.d_owner[d]
         leave_hand(g, seat, card, 1 << seat)
         g.carried[d] = tuple(sorted((*g.carried[d], card)))
-        self.carry -= 1
-        self.stage = "carrying"
 
     # -- rounds and the end -------------------------------------------------------------------
 

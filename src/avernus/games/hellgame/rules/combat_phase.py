@@ -36,6 +36,8 @@ class CombatPhase(Step):
 
     fought: int = 0
     dogs: tuple[int, ...] = ()
+    peaceful: int = 0
+    """The mask of the players who have said that they want peace everywhere."""
 
     def start(self, g: HellState) -> None:
         """H17.1.5: lone lieutenants first."""

@@ -117,6 +117,9 @@ class Enter(Step):
         if g.value == "halt":
             march = mover.march(g)
             march.barred = (*march.barred, self.to)
+            if mover.lieutenant < 0 and mover.legion > 1 and mover.came < 0:  # one is halted; the others have not set out
+                march.left += mover.legion - 1
+                mover.legion = 1
             g.tell("halted", "H15.4.6", seat=mover.seat, area=NAMES[self.to])
             g.done("stop")
             return
@@ -130,7 +133,8 @@ class Enter(Step):
         mover.at, mover.came, mover.steps, mover.granted, mover.left = self.to, self.came, mover.steps - 1, False, False
         mover.fresh_legion, mover.fresh_pairs = 0, ()
         who = "L" if mover.lieutenant < 0 else LIEUTENANTS[mover.lieutenant].name
-        g.tell("marched", "H12.1", seat=mover.seat, who=who, start=NAMES[self.came], area=NAMES[self.to])
+        count = mover.legion + len(mover.pairs)
+        g.tell("marched", "H12.1", seat=mover.seat, who=who, start=NAMES[self.came], area=NAMES[self.to], count=count)
         if self.to == ANTEHELL:
             g.done("stop")  # H12.5.1
             return

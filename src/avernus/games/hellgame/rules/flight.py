@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from avernus.games.hellgame.board import ANTEHELL, HOUNDS, LIEUTENANTS, NAMES, OWNERS, PENTAGRAM, SECTIONS, STEP, WILD
 from avernus.games.hellgame.rules.dice import Roll
@@ -258,12 +258,26 @@ class OfferFlight(Step):
                 self.stage = "decided"
                 if g.options["flee_choice"] == "each":
                     g.value = SAY["flee"]
+                elif not self.holds(g, p):
+                    hold = [SAY["hold"]] * (g.options["questions"] == "few" and not self.fewer(g, p))
+                    g.ask("FLEE_DECISION", p, [SAY["flee"], SAY["stand"], *hold], area=NAMES[self.section])
                 else:
-                    g.ask("FLEE_DECISION", p, [SAY["flee"], SAY["stand"]], area=NAMES[self.section])
+                    self.order = self.order[1:]
+                    continue
                 return
             self.order = self.order[1:]
         self.stage = "end"
         g.push(Lone(section=self.section, ban=self.ban))
+
+    def fewer(self, g: HellState, seat: int) -> bool:
+        """Has a player fewer legions there than the others?"""
+        others = sum(legions(g, o, self.section) for o in range(OWNERS) if o != seat) + len(wild(g, self.section))
+        return legions(g, seat, self.section) < others
+
+    def holds(self, g: HellState, seat: int) -> bool:
+        """Has the player said that he stands there as long as he is not outnumbered (H24.1)?"""
+        phase: Any = g.find("ActionPhase")
+        return phase is not None and (seat, self.section) in phase.holding and not self.fewer(g, seat)
 
     def end(self, g: HellState) -> None:
         """Lieutenants whose legions have left them are seen to (H3.15)."""
@@ -273,6 +287,9 @@ class OfferFlight(Step):
         """All flee, or all stand."""
         p, self.order = self.order[0], self.order[1:]
         self.stage = "next"
+        phase: Any = g.find("ActionPhase")
+        if said(g.value) == "hold" and phase is not None:
+            phase.holding = (*phase.holding, (p, self.section))
         if said(g.value) == "flee":
             g.push(Flee(owner=p, section=self.section, ban=self.ban))
 

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from itertools import combinations
 from typing import TYPE_CHECKING
 
 from avernus.games.hellgame.cards import Cost
 from avernus.games.hellgame.rules.values import cost, free_favors
 from avernus.games.hellgame.state import EVERYBODY
 from avernus.games.hellgame.steps import Ask, Context, DrawCard, Step
-from avernus.games.hellgame.verbs import CARD, SAY, field_of, said
+from avernus.games.hellgame.verbs import SAY, said
 
 if TYPE_CHECKING:
     from avernus.games.hellgame.state import HellState
@@ -39,6 +40,27 @@ def discard(g: HellState, seat: int, card: int, seen: int = EVERYBODY) -> None:
     """From hand to the bottom of the deck (H3.7)."""
     leave_hand(g, seat, card, seen)
     g.decks["arcana"].put(card, seen)
+
+
+def named_at_once(g: HellState, due: int) -> int:
+    """How many of the cards that are due one answer names (H24.1): so many that everybody may know it."""
+    return max(1, min(due, g.cards.gifts.most)) if g.options["questions"] == "few" else 1
+
+
+def cards_to_name(g: HellState, seat: int, due: int) -> tuple[int, ...]:
+    """The answers that name as many cards of a hand as one answer does; fewer designs stand for several copies of them."""
+    hand = g.hands[seat]
+    designs, n = sorted(set(hand)), named_at_once(g, due)
+    return tuple(
+        g.cards.name(cards) for k in range(1, n + 1) for cards in combinations(designs, k) if k == n or sum(map(hand.count, cards)) >= n
+    )
+
+
+def named_cards(g: HellState, seat: int, action: int, due: int) -> list[int]:
+    """The cards that an answer names: each design once, then further copies of them."""
+    named, n = g.cards.given(action), named_at_once(g, due)
+    more = [card for card in named for _ in range(g.hands[seat].count(card) - 1)]
+    return [*named, *more][:n]
 
 
 def cards_held(g: HellState, seat: int) -> int:
@@ -130,20 +152,25 @@ class HandLimit(Step):
 
     def start(self, g: HellState) -> None:
         """Ask as long as there are too many."""
-        if cards_held(g, self.seat) > cost(g, "hand_limit", self.seat) and g.hands[self.seat]:
+        if self.due(g) > 0 and g.hands[self.seat]:
             self.stage = "chosen"
             g.ask("DISCARD", self.seat)
         else:
             g.done()
 
     def menu(self, g: HellState, ask: Ask) -> tuple[int, ...]:
-        """Each card in hand."""
-        return tuple(CARD | card for card in sorted(set(g.hands[self.seat])))
+        """Each card in hand, or as many as are too many."""
+        return cards_to_name(g, self.seat, self.due(g))
+
+    def due(self, g: HellState) -> int:
+        """How many are too many."""
+        return cards_held(g, self.seat) - cost(g, "hand_limit", self.seat)
 
     def chosen(self, g: HellState) -> None:
-        """It goes to the bottom, unseen by others."""
-        discard(g, self.seat, field_of(g.value), 1 << self.seat)
-        g.tell("discarded", "H3.13", seat=self.seat)
+        """They go to the bottom, unseen by others."""
+        for card in named_cards(g, self.seat, g.value, self.due(g)):
+            discard(g, self.seat, card, 1 << self.seat)
+            g.tell("discarded", "H3.13", seat=self.seat)
         self.stage = "start"
 
 
@@ -160,16 +187,23 @@ class GiveUpCards(Step):
         """The next card."""
         if self.n > 0 and g.hands[self.seat]:
             self.stage = "chosen"
-            if g.options["questions"] == "merged" and self.n >= len(g.hands[self.seat]) and not self.may:
-                g.value = CARD | min(g.hands[self.seat])  # all of them go, in whatever order
+            if g.options["questions"] != "each" and self.n >= len(g.hands[self.seat]) and not self.may:
+                self.stage = "all"  # in whatever order
             else:
                 g.ask("DISCARD", self.seat)
         else:
             g.done(self.got)
 
+    def all(self, g: HellState) -> None:
+        """The whole hand goes."""
+        for card in list(g.hands[self.seat]):
+            discard(g, self.seat, card, 1 << self.seat)
+            self.got += 1
+        g.done(self.got)
+
     def menu(self, g: HellState, ask: Ask) -> tuple[int, ...]:
         """Each card in hand, and none if he may."""
-        cards = tuple(CARD | card for card in sorted(set(g.hands[self.seat])))
+        cards = cards_to_name(g, self.seat, 1 if self.may else min(self.n, len(g.hands[self.seat])))
         return (SAY["end"], *cards) if self.may else cards
 
     def chosen(self, g: HellState) -> None:
@@ -177,7 +211,9 @@ class GiveUpCards(Step):
         if said(g.value) == "end":
             g.done(self.got)
             return
-        discard(g, self.seat, field_of(g.value), 1 << self.seat)
-        self.n -= 1
-        self.got += 1
+        given = named_cards(g, self.seat, g.value, 1 if self.may else min(self.n, len(g.hands[self.seat])))
+        for card in given:
+            discard(g, self.seat, card, 1 << self.seat)
+            self.n -= 1
+            self.got += 1
         self.stage = "start"

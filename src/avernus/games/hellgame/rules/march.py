@@ -10,10 +10,13 @@ from avernus.games.hellgame.rules.dice import Roll
 from avernus.games.hellgame.rules.entering import Enter, clear, lone_barred, may_enter, passable
 from avernus.games.hellgame.rules.flight import Lone, OfferFlight
 from avernus.games.hellgame.rules.forces import foreign_units, leadership, legions, pairs, parties, plain, unit_classes
+from avernus.games.hellgame.rules.reach import marches
 from avernus.games.hellgame.rules.values import cost, denied, stat, value
 from avernus.games.hellgame.steps import Step
 from avernus.games.hellgame.verbs import (
     DROP,
+    GO,
+    LEAD,
     LEGION,
     LIEUTENANT,
     LOAD,
@@ -21,6 +24,8 @@ from avernus.games.hellgame.verbs import (
     PLACE,
     SAY,
     field_of,
+    go_of,
+    lead_of,
     pack_unit,
     said,
     unit_of,
@@ -55,31 +60,67 @@ class March(Step):
         if self.left == 0:
             g.done()
             return
-        options = [SAY["end"]]
-        for area in range(AREAS):
-            if not parties(g, area) >> self.seat & 1 or g.lilith == area or denied(g, area, "leave", self.seat):
-                continue  # H12.3.1
-            for what, n in unit_classes(g, self.seat, area):
-                if (what == LEGION and n <= self.moved[area]) or what in self.moved_whats:
-                    continue
-                options.append(pack_unit(area, self.seat, what))
+        areas = [
+            area for area in range(AREAS)
+            if parties(g, area) >> self.seat & 1 and g.lilith != area and not denied(g, area, "leave", self.seat)  # H12.3.1
+        ]
+        options = [SAY["end"], *(marches(g, self, areas) if g.options["questions"] == "few" else self.units(g, areas))]
         self.stage = "selected"
         g.ask("MARCH_SELECT", self.seat, options, demon=g.cards.demons[self.demon].name, left=self.left)
 
+    def units(self, g: HellState, areas: list[int]) -> list[int]:
+        """The units that have not moved."""
+        found = []
+        for area in areas:
+            for what, n in unit_classes(g, self.seat, area):
+                if not ((what == LEGION and n <= self.moved[area]) or what in self.moved_whats):
+                    found.append(pack_unit(area, self.seat, what))
+        return found
+
+    def alone(self, g: HellState, area: int, lieutenant: int) -> list[int]:
+        """Where a lieutenant can go who leads nobody (H12.4.2)."""
+        move = Move(seat=self.seat, at=area, steps=LIEUTENANTS[lieutenant].moves, lieutenant=lieutenant)
+        return list(move.routes(g))
+
     def selected(self, g: HellState) -> None:
         """It moves."""
+        verb = verb_of(g.value)
+        self.stage = "select"
         if said(g.value) == "end":
             g.done()
             return
-        area, _, what = unit_of(g.value)
+        if verb == GO:
+            area, to, n = go_of(g.value)
+            self.left -= n
+            self.send(g, Move(seat=self.seat, at=area, steps=cost(g, "legion_moves", self.seat, self.demon), legion=n), to)
+            return
         self.left -= 1
-        self.stage = "select"
+        if verb == LEAD:
+            what, to, n = lead_of(g.value)
+            if what < LIEUTENANT:
+                h = what - PAIR
+                move = Move(seat=self.seat, at=g.hound_at[h], steps=cost(g, "legion_moves", self.seat, self.demon), pairs=(h,))
+            else:
+                t = what - LIEUTENANT
+                move = Move(seat=self.seat, at=g.lt_at[t], steps=LIEUTENANTS[t].moves, lieutenant=t)
+                move.load(g, self, n)
+            self.send(g, move, to)
+            return
+        area, _, what = unit_of(g.value)
         lieutenant = what - LIEUTENANT if what >= LIEUTENANT else -1
         steps = cost(g, "legion_moves", self.seat, self.demon) if lieutenant < 0 else LIEUTENANTS[lieutenant].moves
-        g.push(Move(
+        move = Move(
             seat=self.seat, at=area, steps=steps, lieutenant=lieutenant, legion=int(what == LEGION),
             pairs=(what - PAIR,) if PAIR <= what < LIEUTENANT else (),
-        ))
+        )
+        g.push(move)
+        if g.options["questions"] == "few" and area == ANTEHELL and lieutenant < 0:
+            move.out(g)  # who is chosen in the Antehell is to leave it
+
+    def send(self, g: HellState, move: Move, to: int) -> None:
+        """A unit or a stack is on its way to a goal."""
+        g.push(move)
+        move.path, move.goal, move.stage = move.routes(g)[to], True, "stepping"
 
     def mark(self, area: int, legion: int, whats: tuple[int, ...]) -> None:
         """These units have moved in this March (H12.2.3)."""
@@ -110,6 +151,8 @@ class Move(Step):
     """Has it left legions behind where passage was granted? Then those who granted it may flee before it goes on (H12.6.2)."""
     path: tuple[int, ...] = ()
     """The steps to where it is going."""
+    goal: bool = False
+    """Was the goal named with the unit? Then the move is over there."""
 
     def march(self, g: HellState) -> March:
         """The March that this move is part of."""
@@ -157,7 +200,7 @@ class Move(Step):
         if g.lilith == self.at or denied(g, self.at, "leave", self.seat):
             return {}
         found = self.reached(g, asking=False)
-        if g.options["questions"] == "merged" and not self.alone():
+        if g.options["questions"] != "each" and not self.alone():
             found = self.reached(g, asking=True) | found
         return found
 
@@ -214,11 +257,13 @@ class Move(Step):
         return max(0, plain(g, self.seat, self.at) - self.legion - self.march(g).moved[self.at])
 
     def load_all(self, g: HellState) -> None:
-        """Take along as many as there is room for: pairs first."""
-        room = leadership(g, self.lieutenant) - self.legion - len(self.pairs)
-        moved = self.march(g).moved_whats
-        hounds = tuple(h for h in pairs(g, self.seat, self.at) if h not in self.pairs and PAIR + h not in moved)[:room]
-        n = min(room - len(hounds), self.loose(g))
+        """Take along as many as there is room for."""
+        self.load(g, self.march(g), leadership(g, self.lieutenant) - self.legion - len(self.pairs))
+
+    def load(self, g: HellState, march: March, room: int) -> None:
+        """Take along so many: pairs first."""
+        hounds = tuple(h for h in pairs(g, self.seat, self.at) if h not in self.pairs and PAIR + h not in march.moved_whats)[:room]
+        n = min(room - len(hounds), max(0, plain(g, self.seat, self.at) - self.legion - march.moved[self.at]))
         self.legion, self.fresh_legion = self.legion + n, self.fresh_legion + n
         self.pairs, self.fresh_pairs = (*self.pairs, *hounds), (*self.fresh_pairs, *hounds)
 
@@ -248,10 +293,14 @@ class Move(Step):
         elif said(g.value) == "all":
             self.load_all(g)
         elif said(g.value) == "in":
-            self.stage = "rolled"
-            g.push(Roll(kind="antehell_exit", owner=self.seat, area=ANTEHELL))
+            self.out(g)
         else:
             self.end(g)
+
+    def out(self, g: HellState) -> None:
+        """H12.7: the way out of the Antehell is rolled for."""
+        self.stage = "rolled"
+        g.push(Roll(kind="antehell_exit", owner=self.seat, area=ANTEHELL))
 
     def stepping(self, g: HellState) -> None:
         """It goes, unless a flight has closed the way meanwhile: then its owner chooses again."""
@@ -261,6 +310,7 @@ class Move(Step):
             g.push(Enter(to=to))
         else:
             self.path = ()
+            self.goal = False
             self.stage = "start"
 
     def rolled(self, g: HellState) -> None:
@@ -286,7 +336,7 @@ class Move(Step):
             self.end(g)
         elif self.path:
             self.stage = "stepping"
-        elif g.value == "on" and self.came != ANTEHELL and not self.loads(g) and not self.stuck(g):
+        elif not self.stuck(g) and (self.goal or (g.value == "on" and self.came != ANTEHELL and not self.loads(g))):
             self.end(g)
         else:
             self.stage = "start"

@@ -40,6 +40,8 @@ class PetitionPhase(Step):
 
     order: tuple[int, ...] = ()
     area: int = -1
+    everywhere: bool = False
+    """Does the player who is asked petition for all that he can get (H24.1)?"""
 
     def start(self, g: HellState) -> None:
         """Who is first."""
@@ -53,15 +55,34 @@ class PetitionPhase(Step):
             self.stage = "freebooters"
             return
         seat = self.order[0]
-        options = [SAY["end"]]
+        petitions = self.petitions(g, seat)
+        if self.everywhere:
+            if petitions:
+                self.stage = "chosen"
+                g.value = max(petitions, key=lambda a: petition_of(a)[1])  # rights first: they cost nothing
+                return
+            self.everywhere = False
+        options = [SAY["end"], *petitions]
+        if g.options["questions"] == "few" and self.enough(g, seat, petitions):
+            options.append(SAY["everywhere"])
+        self.stage = "chosen"
+        g.ask("PETITION_MENU", seat, options)
+
+    def petitions(self, g: HellState, seat: int) -> list[int]:
+        """H18.2, H18.3: where a player may petition now, by favor and by right."""
+        found = []
         for s in range(SECTIONS):
             if may_petition(g, seat, s):
                 if free_favors(g, seat) >= cost(g, "petition_cost", seat):
-                    options.append(pack_petition(s, FAVOR))
+                    found.append(pack_petition(s, FAVOR))
                 if has_right(g, seat, s):
-                    options.append(pack_petition(s, RIGHT))
-        self.stage = "chosen"
-        g.ask("PETITION_MENU", seat, options)
+                    found.append(pack_petition(s, RIGHT))
+        return found
+
+    def enough(self, g: HellState, seat: int, petitions: list[int]) -> bool:
+        """H24.1: are there several sections, and favors for all of them, so that nothing is left to choose but how many?"""
+        sections = {petition_of(a)[0] for a in petitions}
+        return len(sections) > 1 and free_favors(g, seat) >= len(sections) * cost(g, "petition_cost", seat)
 
     def chosen(self, g: HellState) -> None:
         """By favor, by right, or no more."""
@@ -69,6 +90,9 @@ class PetitionPhase(Step):
         self.stage = "ask"
         if said(g.value) == "end":
             self.order = self.order[1:]
+            return
+        if said(g.value) == "everywhere":
+            self.everywhere = True
             return
         self.area, how = petition_of(g.value)
         if how == FAVOR:

@@ -387,7 +387,7 @@ class Round(Step):
     def flee_order(self, g: HellState) -> None:
         """The owner of the demon with most skulls."""
         self.stage = "flee_ordered"
-        if g.options["questions"] == "merged":  # whoever may decide it lets the others speak first: who speaks last knows more
+        if g.options["questions"] != "each":  # whoever may decide it lets the others speak first: who speaks last knows more
             g.value = SAY["side2" if g.d_owner[g.value[0]] in self.combat(g).order1 else "side1"]
             return
         g.ask("FLEE_ORDER", g.d_owner[g.value[0]], [SAY["side1"], SAY["side2"]], area=NAMES[self.combat(g).section])
@@ -403,13 +403,25 @@ class Round(Step):
         """The next player."""
         if not self.order:
             self.stage = "flee"
+        elif self.combat(g).holding >> self.order[0] & 1 and not self.fewer(g, self.order[0]):
+            self.order = self.order[1:]
         else:
             self.stage = "declared"
-            g.ask("COMBAT_FLEE", self.order[0], [SAY["flee"], SAY["stay"]], area=NAMES[self.combat(g).section])
+            hold = [SAY["hold"]] * (g.options["questions"] == "few" and not self.fewer(g, self.order[0]))
+            g.ask("COMBAT_FLEE", self.order[0], [SAY["flee"], SAY["stay"], *hold], area=NAMES[self.combat(g).section])
+
+    def fewer(self, g: HellState, seat: int) -> bool:
+        """Is a player's side the smaller one by now?"""
+        c = self.combat(g)
+        first = sum(entity_units(g, e, c.section) for e in range(ENTITIES) if c.now1 >> e & 1)
+        second = sum(entity_units(g, e, c.section) for e in range(ENTITIES) if c.now2 >> e & 1)
+        return first < second if c.now1 >> seat & 1 else second < first
 
     def declared(self, g: HellState) -> None:
-        """Flee or stay."""
+        """Flee or stay, for this round or as long as one's side is not the smaller one (H24.1)."""
         p, self.order = self.order[0], self.order[1:]
+        if said(g.value) == "hold":
+            self.combat(g).holding |= 1 << p
         if said(g.value) == "flee":
             self.fleeing = (*self.fleeing, p)
         self.stage = "declare"

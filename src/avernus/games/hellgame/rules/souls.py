@@ -283,6 +283,8 @@ def worth_dealing(g: HellState, seat: int) -> bool:
     """H22.2: is there anything to exchange? A favor buys nothing but that a disfavor goes with it; nobody is asked for mere gifts."""
     if g.options["questions"] == "each" or g.options["soul_deals"]:
         return True
+    if g.options["questions"] == "few":
+        return free_favors(g, seat) > 0 and g.disfavors[seat] > 0  # whoever wants to be rid of a disfavor makes the offer
     return any(free_favors(g, p) and g.disfavors[p] for p in range(g.seats))
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from itertools import combinations
 from typing import TYPE_CHECKING
 
 from avernus.games.hellgame.board import ANTEHELL, AREAS, HOUNDS, LIEUTENANTS, NAMES, SECTIONS, row
@@ -20,11 +21,17 @@ from avernus.games.hellgame.verbs import (
     FIGURE_HOUND,
     FIGURE_LIEUTENANT,
     LEGION,
+    MOST_BOUGHT,
+    MOST_MUSTERED,
+    MUSTER,
     PLACE,
+    PURCHASE,
     RECRUIT,
     SAY,
     SUMMON,
     field_of,
+    muster_of,
+    pack_muster,
     said,
     verb_of,
 )
@@ -98,8 +105,16 @@ class Summoning(Step):
         """H24 no. 10."""
         seat, souls = self.seat, g.souls[self.seat]
         found = [SAY["end"]]
-        if souls >= cost(g, "legion_cost", seat) and free_legions(g, seat) > 0:
-            found += [SUMMON | s for s in legion_places(g, seat, self.placed)]
+        few = g.options["questions"] == "few"
+        price = cost(g, "legion_cost", seat)
+        if souls >= price and free_legions(g, seat) > 0:
+            places = legion_places(g, seat, self.placed)
+            found += [SUMMON | s for s in places]
+            most = min(free_legions(g, seat), souls // price if price else len(places), len(places))
+            if few:
+                found += [pack_muster(some) for k in range(2, min(most, MOST_MUSTERED) + 1) for some in combinations(places, k)]
+                if most == len(places) > MOST_MUSTERED:
+                    found.append(SAY["everywhere"])
         arcana = g.cards.arcana
         recruiters = [c for c in set(g.hands[seat]) if arcana[c].minor == "recruit_lieutenant" and souls >= recruit_cost(g, seat, c)]
         if recruiters and (any(t >= 0 for t in g.box_top) or g.returned) and recruit_places(g, seat):
@@ -108,6 +123,10 @@ class Summoning(Step):
             found.append(SAY["tame"])
         if souls >= cost(g, "arcana_price", seat) and g.decks["arcana"].size():
             found.append(SAY["buy"])
+            if few:
+                price = max(1, cost(g, "arcana_price", seat))
+                most = min(MOST_BOUGHT, souls // price, g.decks["arcana"].size())
+                found += [PURCHASE | n - 2 for n in range(2, most + 1)]
         if souls >= 1:
             found += [BONUS | t for t, of in enumerate(g.lt_of) if of == seat]
         found += [ABILITY | d for d in ready_abilities(g, seat, "summoning") if ability_ready(g, d)]
@@ -120,20 +139,23 @@ class Summoning(Step):
         word = said(g.value)
         if word == "end":
             g.done()
-        elif word == "buy":
-            g.souls[seat] -= cost(g, "arcana_price", seat)  # H10.6
-            g.tell("bought", "H10.6", seat=seat)
-            g.push(Draw(seat=seat, n=1))
+        elif word == "buy" or verb == PURCHASE:
+            n = 1 if word else field + 2
+            g.souls[seat] -= n * cost(g, "arcana_price", seat)  # H10.6
+            for _ in range(n):
+                g.tell("bought", "H10.6", seat=seat)
+            g.push(Draw(seat=seat, n=n))
         elif word == "tame":
             self.stage = "tamed"
             g.push(Taming(seat=seat))
+        elif word == "everywhere":
+            for area in legion_places(g, seat, self.placed):
+                self.summon(g, area)
         elif verb == SUMMON:
-            g.souls[seat] -= cost(g, "legion_cost", seat)  # H10.3
-            add(g, seat, field, 1)
-            placed = list(self.placed)
-            placed[field] += 1
-            self.placed = tuple(placed)
-            g.tell("summoned", "H10.3", seat=seat, area=NAMES[field])
+            self.summon(g, field)
+        elif verb == MUSTER:
+            for area in muster_of(g.value):
+                self.summon(g, area)
         elif verb == RECRUIT:
             g.souls[seat] -= recruit_cost(g, seat, field)
             discard(g, seat, field)
@@ -144,6 +166,15 @@ class Summoning(Step):
             g.tell("bonus_pay", "H10.7", seat=seat, lieutenant=LIEUTENANTS[field].name)
         else:
             g.begin("UseAbility", demon=field, asked=True)  # H10.8
+
+    def summon(self, g: HellState, area: int) -> None:
+        """H10.3: a legion for its price."""
+        g.souls[self.seat] -= cost(g, "legion_cost", self.seat)
+        add(g, self.seat, area, 1)
+        placed = list(self.placed)
+        placed[area] += 1
+        self.placed = tuple(placed)
+        g.tell("summoned", "H10.3", seat=self.seat, area=NAMES[area])
 
     def tamed(self, g: HellState) -> None:
         """A legion that is still plain has had its try."""

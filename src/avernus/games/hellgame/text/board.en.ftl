@@ -361,6 +361,24 @@ web-lieutenant-tip = { $who }: leads { $led ->
         [one] one legion
        *[other] { $led } legions
     } and adds { $bonus } to their combat dice; marches { $moves } sections, saves on { $save } or less.
+web-go-from = { $count ->
+        [one] one legion
+        *[other] { $count } legions
+    } from { $area }
+web-leads = { $count ->
+        [0] { $unit } alone
+        [one] { $unit } with one legion
+        *[other] { $unit } with { $count } legions
+    }
+web-step-by-step = step by step
+web-everywhere-avoid = peace everywhere
+web-everywhere-summon-menu = a legion in every section of yours
+web-everywhere-petition-menu = petition for all of them
+web-buy-cards = buy { $count } cards
+web-pick-cards = Pick { $count ->
+        [one] one card
+        *[other] { $count } cards
+    }
 web-begin-summon = summon a legion
 web-begin-support = support a spell
 web-begin-offer = offer a deal

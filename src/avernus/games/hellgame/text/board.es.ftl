@@ -361,6 +361,24 @@ web-lieutenant-tip = { $who }: manda { $led ->
         [one] una legión
        *[other] { $led } legiones
     } y suma { $bonus } a sus dados de combate; marcha { $moves } secciones, se salva con { $save } o menos.
+web-go-from = { $count ->
+        [one] una legión
+        *[other] { $count } legiones
+    } de { $area }
+web-leads = { $count ->
+        [0] { $unit } sin nadie
+        [one] { $unit } con una legión
+        *[other] { $unit } con { $count } legiones
+    }
+web-step-by-step = paso a paso
+web-everywhere-avoid = paz en todas partes
+web-everywhere-summon-menu = una legión en cada sección tuya
+web-everywhere-petition-menu = pedirlas todas
+web-buy-cards = comprar { $count } cartas
+web-pick-cards = Elige { $count ->
+        [one] una carta
+        *[other] { $count } cartas
+    }
 web-begin-summon = invocar una legión
 web-begin-support = apoyar un hechizo
 web-begin-offer = ofrecer un trato

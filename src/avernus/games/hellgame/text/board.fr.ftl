@@ -361,6 +361,24 @@ web-lieutenant-tip = { $who } mène { $led ->
         [one] une légion
        *[other] { $led } légions
     } et ajoute { $bonus } à leurs dés de combat ; il marche de { $moves } sections et se sauve sur { $save } ou moins.
+web-go-from = { $count ->
+        [one] une légion
+        *[other] { $count } légions
+    } de { $area }
+web-leads = { $count ->
+        [0] { $unit } sans personne
+        [one] { $unit } avec une légion
+        *[other] { $unit } avec { $count } légions
+    }
+web-step-by-step = pas à pas
+web-everywhere-avoid = la paix partout
+web-everywhere-summon-menu = une légion dans chacune de vos sections
+web-everywhere-petition-menu = les demander toutes
+web-buy-cards = acheter { $count } cartes
+web-pick-cards = Choisissez { $count ->
+        [one] une carte
+        *[other] { $count } cartes
+    }
 web-begin-summon = invoquer une légion
 web-begin-support = soutenir un sort
 web-begin-offer = proposer un marché

@@ -20,7 +20,10 @@ prompt-card-choice = { $shape ->
         }
        *[other] You name the die ({ $roll-name }): which number?
     }
-prompt-discard = You hold too many cards: which one do you discard?
+prompt-discard = You hold too many cards: which { $due ->
+        [one] one
+       *[other] { $due }
+    } do you discard?
 prompt-upkeep-unpaid = Your { $souls ->
         [0] purse is empty
         [one] one soul does not pay everybody
@@ -163,7 +166,7 @@ prompt-counter = { $deed ->
 prompt-march-select = { $demon-name } marches and may still move { $left ->
         [one] one unit
        *[other] { $left } units
-    }: which one goes?
+    }: which ones go, and where to?
 prompt-march-step = In { $area-name }: { $unit-name }{ $carried ->
         [0] {""}
         [one] {" "}with one legion
@@ -210,7 +213,10 @@ prompt-join = Combat in { $area-name }: { $first-name } against { $second-name }
         [one] { $joined-name } has joined
        *[other] { $joined-name } have joined
     }: which of yours joins, with how many cards?
-prompt-carry = Which card goes along into the combat?
+prompt-carry = Which { $due ->
+        [one] card goes
+       *[other] { $due } cards go
+    } along into the combat?
 prompt-quick = Do you agree to quick combat in { $area-name }?
 prompt-cast-first = In { $area-name } side 1 is { $first-name }, side 2 is { $second-name }: which one casts first?
 prompt-combat-cast = Do you cast a carried card in { $area-name }?
@@ -367,7 +373,17 @@ event-losses = { $units ->
         [one] One unit is lost in { $area-name }.
        *[other] { $units } units are lost in { $area-name }.
     }
-event-marched = { $seat }: { $who-name } goes from { $start-name } to { $area-name }.
+event-marched = { $seat }: { $who ->
+        [L] { $count ->
+            [one] a legion goes
+           *[other] { $count } legions go
+        }
+       *[other] { $who-name } goes{ $count ->
+            [0] {""}
+            [one] {" "}with a legion
+           *[other] {" "}with { $count } legions
+        }
+    } from { $start-name } to { $area-name }.
 event-must_pass = { $demon-name } of { $seat } must Pass for Good.
 event-over = { $winner } rules over Hell.
 event-passage = { $granted ->
@@ -516,7 +532,7 @@ option-first-victory = Nobody wins before this turn
 option-redeal = Whoever is dealt three sections of one circle is dealt anew
 option-start-souls = Souls at the start
 option-star-compare = Stars in combat: the sum of a side, or its best demon
-option-questions = Questions: those that nobody tells apart are merged, or each is put
+option-questions = Questions: as few as possible, only those merged that nobody tells apart, or each by itself
 option-cards = Cards: those of the book, or of a folder
 value-cards-book = those of the book
 value-compass-1ccw2in3cw4out = 1 counter-clockwise, 2 inward, 3 clockwise, 4 outward
@@ -539,6 +555,7 @@ value-quick-combat-small-8 = with 8 units or fewer
 value-flee-choice-all = all together
 value-flee-choice-each = each group
 value-questions-each = each is put
+value-questions-few = as few as possible
 value-questions-merged = merged
 value-carry-mode-cards = the cards
 value-carry-mode-count = only how many
@@ -585,6 +602,9 @@ word-choice-not = do not
 word-choice-pay = pay
 word-choice-peace = peace
 word-choice-truce = peace as long as nothing changes here
+word-choice-legions = legions
+word-choice-hold = stay as long as we are not fewer
+word-choice-everywhere = everywhere
 word-choice-refuse = refuse
 word-choice-remove = remove one
 word-choice-show = show

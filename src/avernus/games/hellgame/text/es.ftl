@@ -20,7 +20,10 @@ prompt-card-choice = { $shape ->
         }
        *[other] Tú dices el dado ({ $roll-name }): ¿qué número?
     }
-prompt-discard = Tienes demasiadas cartas: ¿cuál descartas?
+prompt-discard = Tienes demasiadas cartas: ¿{ $due ->
+        [one] cuál descartas
+       *[other] cuáles { $due } descartas
+    }?
 prompt-upkeep-unpaid = { $souls ->
         [0] No tienes almas
         [one] Tu única alma no alcanza para todos
@@ -163,7 +166,7 @@ prompt-counter = { $deed ->
 prompt-march-select = { $demon-name } marcha y aún puede mover { $left ->
         [one] una unidad
        *[other] { $left } unidades
-    }: ¿cuál va?
+    }: ¿cuáles van, y adónde?
 prompt-march-step = En { $area-name }: { $unit-name }{ $carried ->
         [0] {""}
         [one] {" "}con una legión
@@ -210,7 +213,10 @@ prompt-join = Combate en { $area-name }: { $first-name } contra { $second-name }
         [one] Se ha unido { $joined-name }
        *[other] Se han unido { $joined-name }
     }: ¿cuál de los tuyos se une, y con cuántas cartas?
-prompt-carry = ¿Qué carta llevas al combate?
+prompt-carry = ¿Qué { $due ->
+        [one] carta llevas
+       *[other] { $due } cartas llevas
+    } al combate?
 prompt-quick = ¿Aceptas un combate rápido en { $area-name }?
 prompt-cast-first = En { $area-name } el bando 1 es { $first-name } y el bando 2 es { $second-name }: ¿cuál lanza primero?
 prompt-combat-cast = ¿Lanzas una carta llevada en { $area-name }?
@@ -367,7 +373,17 @@ event-losses = { $units ->
         [one] Se pierde una unidad en { $area-name }.
        *[other] Se pierden { $units } unidades en { $area-name }.
     }
-event-marched = { $seat }: { $who-name } va de { $start-name } a { $area-name }.
+event-marched = { $seat }: { $who ->
+        [L] { $count ->
+            [one] una legión va
+           *[other] { $count } legiones van
+        }
+       *[other] { $who-name } va{ $count ->
+            [0] {""}
+            [one] {" "}con una legión
+           *[other] {" "}con { $count } legiones
+        }
+    } de { $start-name } a { $area-name }.
 event-must_pass = { $demon-name }, de { $seat }, debe pasar del todo.
 event-over = { $winner } reina en el infierno.
 event-passage = { $granted ->
@@ -516,7 +532,7 @@ option-first-victory = Nadie gana antes de este turno
 option-redeal = A quien recibe tres secciones de un círculo se le reparte de nuevo
 option-start-souls = Almas al empezar
 option-star-compare = Estrellas en combate: la suma del bando o su mejor demonio
-option-questions = Preguntas: se reúnen las que nadie distingue, o se hace cada una
+option-questions = Preguntas: las menos posibles, reunidas solo las que nadie distingue, o cada una por separado
 option-cards = Cartas: las del libro o las de una carpeta
 value-cards-book = las del libro
 value-compass-1ccw2in3cw4out = 1 antihorario, 2 hacia dentro, 3 horario, 4 hacia fuera
@@ -539,6 +555,7 @@ value-quick-combat-small-8 = con 8 unidades o menos
 value-flee-choice-all = todas juntas
 value-flee-choice-each = cada grupo
 value-questions-each = cada una
+value-questions-few = las menos posibles
 value-questions-merged = reunidas
 value-carry-mode-cards = las cartas
 value-carry-mode-count = solo cuántas
@@ -585,6 +602,9 @@ word-choice-not = no hacerlo
 word-choice-pay = pagar
 word-choice-peace = paz
 word-choice-truce = paz mientras nada cambie aquí
+word-choice-legions = legiones
+word-choice-hold = quedarse mientras no seamos menos
+word-choice-everywhere = en todas partes
 word-choice-refuse = rechazar
 word-choice-remove = quitar uno
 word-choice-show = mostrar

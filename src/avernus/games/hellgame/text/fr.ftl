@@ -20,7 +20,10 @@ prompt-card-choice = { $shape ->
         }
        *[other] Vous nommez le dé ({ $roll-name }) : quel nombre ?
     }
-prompt-discard = Vous avez trop de cartes : laquelle défaussez-vous ?
+prompt-discard = Vous avez trop de cartes : { $due ->
+        [one] laquelle défaussez-vous
+       *[other] lesquelles défaussez-vous ({ $due })
+    } ?
 prompt-upkeep-unpaid = { $souls ->
         [0] Vous n’avez plus d’âmes
         [1] Votre unique âme ne suffit pas
@@ -163,7 +166,7 @@ prompt-counter = { $deed ->
 prompt-march-select = { $demon-name } marche et peut encore déplacer { $left ->
         [one] une unité
        *[other] { $left } unités
-    } : laquelle part ?
+    } : lesquelles partent, et où ?
 prompt-march-step = À { $area-name } : { $unit-name }{ $carried ->
         [0] {""}
         [one] {" "}avec une légion
@@ -207,7 +210,10 @@ prompt-join = Combat à { $area-name } : { $first-name } contre { $second-name
         [one] { $joined-name } s’est joint
        *[other] { $joined-name } se sont joints
     } : lequel des vôtres se joint, avec combien de cartes ?
-prompt-carry = Quelle carte emportez-vous au combat ?
+prompt-carry = { $due ->
+        [one] Quelle carte emportez-vous
+       *[other] Quelles { $due } cartes emportez-vous
+    } au combat ?
 prompt-quick = Acceptez-vous un combat rapide à { $area-name } ?
 prompt-cast-first = À { $area-name } le camp 1 est { $first-name }, le camp 2 est { $second-name } : lequel lance en premier ?
 prompt-combat-cast = Lancez-vous une carte emportée à { $area-name } ?
@@ -364,7 +370,17 @@ event-losses = { $units ->
         [one] Une unité est perdue à { $area-name }.
        *[other] { $units } unités sont perdues à { $area-name }.
     }
-event-marched = { $seat } : { $who-name } va de { $start-name } à { $area-name }.
+event-marched = { $seat } : { $who ->
+        [L] { $count ->
+            [one] une légion va
+           *[other] { $count } légions vont
+        }
+       *[other] { $who-name } va{ $count ->
+            [0] {""}
+            [one] {" "}avec une légion
+           *[other] {" "}avec { $count } légions
+        }
+    } de { $start-name } à { $area-name }.
 event-must_pass = { $demon-name }, de { $seat }, doit passer pour de bon.
 event-over = { $winner } règne sur l’enfer.
 event-passage = { $granted ->
@@ -513,7 +529,7 @@ option-first-victory = Personne ne gagne avant ce tour
 option-redeal = Qui reçoit trois sections d’un même cercle est servi de nouveau
 option-start-souls = Âmes au départ
 option-star-compare = Étoiles au combat : la somme du camp, ou son meilleur démon
-option-questions = Questions : celles que personne ne distingue sont réunies, ou chacune est posée
+option-questions = Questions : le moins possible, réunies seulement celles que personne ne distingue, ou chacune à part
 option-cards = Cartes : celles du livre, ou celles d’un dossier
 value-cards-book = celles du livre
 value-compass-1ccw2in3cw4out = 1 antihoraire, 2 vers l’intérieur, 3 horaire, 4 vers l’extérieur
@@ -536,6 +552,7 @@ value-quick-combat-small-8 = avec 8 unités ou moins
 value-flee-choice-all = toutes ensemble
 value-flee-choice-each = chaque groupe
 value-questions-each = chacune est posée
+value-questions-few = le moins possible
 value-questions-merged = réunies
 value-carry-mode-cards = les cartes
 value-carry-mode-count = seulement leur nombre
@@ -582,6 +599,9 @@ word-choice-not = ne pas le faire
 word-choice-pay = payer
 word-choice-peace = paix
 word-choice-truce = la paix tant que rien ne change ici
+word-choice-legions = légions
+word-choice-hold = rester tant que nous ne sommes pas moins nombreux
+word-choice-everywhere = partout
 word-choice-refuse = refuser
 word-choice-remove = en retirer une
 word-choice-show = montrer
@@ -621,7 +641,7 @@ word-unit-L = légion
 word-owner-FB = flibustiers
 word-owner-wild = déchaîné
 
-## Le terminal : des actions en mots, et ce qui peut être lu sur place.
+## Le terminal : des actions en mots, et ce qui peut être lu sur place.
 
 phrase-cast = { $x ->
     [0] lancer { $card }

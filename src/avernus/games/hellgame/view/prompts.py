@@ -19,6 +19,7 @@ from avernus.games.hellgame.verbs import (
     DEMON,
     FIGURE,
     FIGURES,
+    GIVE,
     HELL_CARD,
     LEGION,
     LIEUTENANT,
@@ -111,7 +112,7 @@ def marching(g: HellState) -> dict[str, Any]:
         return {"unit": unit(LEGION), "carried": 0}
     if move.lieutenant >= 0:
         return {"unit": unit(LIEUTENANT + move.lieutenant), "carried": move.legion + len(move.pairs)}
-    return {"unit": unit(LEGION if move.legion else 1 + move.pairs[0]), "carried": 0}
+    return {"unit": unit(LEGION if move.legion else 1 + move.pairs[0]), "carried": max(0, move.legion - 1)}
 
 
 def march_step(g: HellState, ask: Ask) -> dict[str, Any]:
@@ -191,6 +192,11 @@ def foes(g: HellState, ask: Ask) -> dict[str, Any]:
     return {"parties": [Word(OWNER_NAMES[p], "figure") for p in owners_at(g, combat.section)]}
 
 
+def cards_due(g: HellState, ask: Ask) -> dict[str, Any]:
+    """How many cards the answer names."""
+    return {"due": max(len(g.cards.given(a)) for a in ask.legal(g) if verb_of(a) in (CARD, GIVE))}
+
+
 def choice(g: HellState, ask: Ask) -> dict[str, Any]:
     """What the numbers stand for."""
     about = dict(zip(ask.about[::2], ask.about[1::2], strict=True))
@@ -267,5 +273,5 @@ def named(g: HellState, target: tuple[Any, ...]) -> Word:
 DETAILS: Final[dict[str, Any]] = {
     "MARCH_STEP": march_step, "PASS_REQUEST": passage, "PASS_GRANT": passage, "FLEE_DECISION": flight, "COUNTER": counter,
     "DESERTER": deserter, "TARGET": attacker, "ACTION_MENU": acting, "INFLUENCE_BRIBE": influencing, "NAME_FOE": foes,
-    "CARD_CHOICE": choice, "CAST_TARGET": aim, "ABILITY": ability,
+    "CARD_CHOICE": choice, "CAST_TARGET": aim, "DISCARD": cards_due, "CARRY": cards_due, "ABILITY": ability,
 }
