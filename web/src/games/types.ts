@@ -63,6 +63,8 @@ export interface Choice {
   words: Word[];
   text: string;
   primary?: boolean;
+  /** What pressing it does, where that is not to say its words. */
+  act?: () => void;
   /** Where it points on the screen: degrees clockwise from straight up. */
   turn?: number;
 }

@@ -142,12 +142,12 @@ export function PromptBar({
             </button>
           )}
           {!move.ready &&
-            buttons.slice(0, MOST).map((p) => (
+            buttons.slice(0, MOST).map((p, i) => (
               <button
                 type="button"
                 class={`btn${p.primary ? " pri" : ""}${wise(p.words) ? " wise" : ""}`}
-                key={p.words.join()}
-                onClick={() => move.point(p.words, true)}
+                key={p.act ? i : p.words.join()}
+                onClick={() => (p.act ? p.act() : move.point(p.words, true))}
               >
                 {p.turn !== undefined && (
                   <span class="way" style={{ transform: `rotate(${p.turn}deg)` }} aria-hidden="true">

@@ -8,7 +8,7 @@ import type { Word } from "../../net/wire";
 import type { BoardProps } from "../types";
 import { Boxes, Happening, Look, Phases, RankTrack, ZoomButtons } from "./Around";
 import { blows } from "./Fight";
-import { spotOf, WHOLE } from "./geometry";
+import { spotOf, standing, WHOLE } from "./geometry";
 import { HellMap } from "./Map";
 import { orderable, stackOrder } from "./orders";
 import { type HellView, opened } from "./view";
@@ -37,7 +37,7 @@ export function Board(props: BoardProps<HellView>) {
         ways.size <= 12
           ? [...ways.keys()].flatMap((area) => {
               const spot = spotOf(area);
-              return spot ? [spot.at] : [];
+              return spot ? [spot.at, spot.souls, spot.marker, standing(area, 0)] : [standing(area, 0)];
             })
           : [],
       );

@@ -1,13 +1,13 @@
 /** My cards with readable faces: the Arcana in hand, those that my demons carry, my Macinas, and Hell cards that I look at. */
 
-import { useEffect, useState } from "preact/hooks";
+import { useEffect } from "preact/hooks";
 import type { Word } from "../../net/wire";
 import { t, upper, wordName } from "../../text/speak";
 import type { BoardProps } from "../types";
 import { Small } from "./Around";
 import { Duel } from "./Fight";
-import { cardsDue, naming } from "./orders";
-import { type Card, GAME, type HellView } from "./view";
+import { cardsDue, naming, pick } from "./orders";
+import { type Card, GAME, type HellView, picked } from "./view";
 
 /** What a card costs, in words. */
 export function price(card: Card): string {
@@ -27,8 +27,21 @@ export function minor(card: Card): string {
 export function Hand(props: BoardProps<HellView>) {
   const { view, seat, node, path, root, point, tried, hint } = props;
   const mine = seat === null ? null : view.players[seat];
-  const [picked, setPicked] = useState<number[]>([]);
-  useEffect(() => setPicked([]), [root]);
+  useEffect(() => {
+    picked.value = [];
+  }, [root]);
+  // Several cards are named in one answer: the last one that is picked gives it, here or among the prompt's buttons.
+  useEffect(() => {
+    const due = cardsDue(root);
+    const named =
+      due > 1 && picked.value.length === due
+        ? naming(
+            root,
+            picked.value.map((i) => mine?.hand?.[i] ?? ""),
+          )
+        : null;
+    if (named) void props.play(named);
+  }, [picked.value]);
   const duel = view.combat && (
     <div class="hell-duelbar">
       <Duel {...props} />
@@ -49,19 +62,6 @@ export function Hand(props: BoardProps<HellView>) {
     else if (chosen === id && node?.action) point([]);
     else if (chosen !== id) tried(word);
   };
-  /** Several cards are named in one answer: the last one that is picked gives it. */
-  const pick = (i: number) => {
-    const next = picked.includes(i) ? picked.filter((j) => j !== i) : [...picked, i];
-    const action =
-      next.length === due
-        ? naming(
-            root,
-            next.map((j) => mine.hand![j]!),
-          )
-        : null;
-    if (action) void props.play(action);
-    setPicked(action ? [] : next.slice(-due));
-  };
   const face = (id: string, key: string, how: string, at = -1) => {
     const card = view.facts.cards[id];
     if (!card) return null;
@@ -71,10 +71,10 @@ export function Hand(props: BoardProps<HellView>) {
         key={key}
         data-card={id}
         data-word={`card:${id}`}
-        class={`arcana${can(id) || (several && at >= 0) ? " can" : ""}${chosen === id || picked.includes(at) ? " up" : ""}${wise === id ? " wise" : ""}`}
-        aria-pressed={chosen === id || picked.includes(at)}
+        class={`arcana${can(id) || (several && at >= 0) ? " can" : ""}${chosen === id || picked.value.includes(at) ? " up" : ""}${wise === id ? " wise" : ""}`}
+        aria-pressed={chosen === id || picked.value.includes(at)}
         title={`${wordName(id, "card", GAME)}: ${t(`text-card-${id}`, {}, GAME)} (${minor(card)})`}
-        onClick={() => (several && at >= 0 ? pick(at) : press(id))}
+        onClick={() => (several && at >= 0 ? pick(at, due) : press(id))}
       >
         <span class="head">
           <span>
@@ -101,7 +101,7 @@ export function Hand(props: BoardProps<HellView>) {
     <>
       {duel}
       <section class="hand arc" aria-label={t("web-hand", {}, GAME)}>
-        <h2>{several ? t("web-pick-cards", { count: due - picked.length }, GAME) : t("web-hand", {}, GAME)}</h2>
+        <h2>{several ? t("web-pick-cards", { count: due - picked.value.length }, GAME) : t("web-hand", {}, GAME)}</h2>
         <div class="arc-row">
           {view.seen.map((id) => (
             <button type="button" key={`h${id}`} data-card={id} class={`arcana hellcard${can(id) ? " can" : ""}`} onClick={() => press(id)}>

@@ -2,7 +2,7 @@
 import { below, type Node, walk } from "../../board/trie";
 import type { Word } from "../../net/wire";
 import type { Choice, Say } from "../types";
-import { type HellView, seatOf } from "./view";
+import { type HellView, picked, seatOf } from "./view";
 
 const LEGIONS: Word = ["legions", "choice"];
 
@@ -77,6 +77,21 @@ export function orderButtons(view: HellView, root: Node, path: Word[], called: (
 export function cardsDue(root: Node): number {
   const counts = below(root).map(({ words }) => (words.every((w) => w[1] === "card") ? words.length : 0));
   return Math.max(1, ...counts);
+}
+
+/** A card of the hand is picked, or put back; the oldest one goes if there are too many. */
+export function pick(place: number, due: number): void {
+  const now = picked.value;
+  picked.value = now.includes(place) ? now.filter((i) => i !== place) : [...now, place].slice(-due);
+}
+
+/** A small screen shows the hand further down: each card is a button, too. */
+export function pickButtons(hand: string[], due: number, called: (word: Word) => string): Choice[] {
+  return hand.map((card, i) => ({
+    words: [[card, "card"]],
+    text: `${picked.value.includes(i) ? "✓ " : ""}${called([card, "card"])}`,
+    act: () => pick(i, due),
+  }));
 }
 
 /** The action that names these cards, in whatever order they were picked. */

@@ -131,6 +131,8 @@ export interface HellView {
 
 /** What lies open for a closer look: a section, a demon. */
 export const opened = signal<{ kind: "area" | "demon"; id: string } | null>(null);
+/** The places in hand of the cards that have been picked for an answer that names several. */
+export const picked = signal<number[]>([]);
 
 /** The seat of an owner such as `P2`; -1 for those who are no players. */
 export function seatOf(owner: string): number {

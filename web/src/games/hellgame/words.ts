@@ -3,7 +3,7 @@ import { below, type Node } from "../../board/trie";
 import type { Word } from "../../net/wire";
 import { upper, wordName } from "../../text/speak";
 import type { Choice, Say } from "../types";
-import { marchText, orderButtons, ordered } from "./orders";
+import { cardsDue, marchText, orderButtons, ordered, pickButtons } from "./orders";
 import { GAME, type HellView, printed, seatOf } from "./view";
 
 type Name = (seat: number) => string;
@@ -148,8 +148,10 @@ function capital(choice: Choice): Choice {
 }
 function answers(view: HellView, node: Node, path: Word[], say: Say, name: Name): Choice[] {
   const found: Choice[] = [];
-  const cards = view.question?.point === "discard" || view.question?.point === "carry";
-  const all = below(node).filter(({ words }) => !(cards && words[0]?.[1] === "card" && words.length > 1) && !mustered(words));
+  const named = view.question?.point === "discard" || view.question?.point === "carry" ? cardsDue(node) : 1;
+  const hand = view.players?.[view.question?.seat ?? 0]?.hand;
+  if (named > 1 && hand && path.length === 0) return pickButtons(hand, named, (w) => wordText(view, w, name, say)).map(capital);
+  const all = below(node).filter(({ words }) => !mustered(words));
   if (all.length <= FEW) {
     return all.filter(({ words }) => words.length > 0).map(({ words }) => ({ words, text: upper(told(view, path, words, name, say)) }));
   }
