@@ -193,7 +193,10 @@ prompt-flee-direction = Where do they flee from { $area-name }?
 prompt-influence-target = Which unit does { $demon-name } influence, and to what end?
 prompt-influence-bribe = To { $mode-name } { $unit-name } of { $whose-name } in { $area-name } each die must be { $hearts } or less. How many souls lower roll { $roll }?
 prompt-new-owner = Whom does the unit in { $area-name } serve from now on?
-prompt-conspire-pick = You look at { $cards } Hell cards: which permanent one do you play, or none?
+prompt-conspire-pick = You look at { $cards ->
+        [one] one Hell card
+       *[other] { $cards } Hell cards
+    }: which permanent one do you play, or none?
 prompt-cast-target = { $cause-name }: { $asks ->
         [area] on which section?
         [unit] on which unit?

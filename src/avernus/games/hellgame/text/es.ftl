@@ -193,7 +193,10 @@ prompt-flee-direction = ¿Hacia dónde huyen desde { $area-name }?
 prompt-influence-target = ¿En qué unidad influye { $demon-name }, y con qué fin?
 prompt-influence-bribe = Para { $mode-name } a { $unit-name } de { $whose-name } en { $area-name } cada dado ha de ser { $hearts } o menos. ¿Cuántas almas rebajan la tirada { $roll }?
 prompt-new-owner = ¿A quién sirve desde ahora la unidad de { $area-name }?
-prompt-conspire-pick = Miras { $cards } cartas de Infierno: ¿qué permanente juegas, o ninguna?
+prompt-conspire-pick = Miras { $cards ->
+        [one] una carta de Infierno
+       *[other] { $cards } cartas de Infierno
+    }: ¿qué permanente juegas, o ninguna?
 prompt-cast-target = { $cause-name }: { $asks ->
         [area] ¿sobre qué sección?
         [unit] ¿sobre qué unidad?

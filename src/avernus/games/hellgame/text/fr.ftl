@@ -190,7 +190,10 @@ prompt-flee-direction = Où fuient-ils depuis { $area-name } ?
 prompt-influence-target = { $demon-name } exerce son influence : sur quelle unité, et à quelle fin ?
 prompt-influence-bribe = Pour { $mode-name } { $unit-name } de { $whose-name } à { $area-name } chaque dé doit être { $hearts } ou moins. Combien d’âmes abaissent le jet { $roll } ?
 prompt-new-owner = Qui l’unité de { $area-name } sert-elle désormais ?
-prompt-conspire-pick = Vous regardez { $cards } cartes Enfer : laquelle, permanente, jouez-vous, ou aucune ?
+prompt-conspire-pick = Vous regardez { $cards ->
+        [one] une carte Enfer
+       *[other] { $cards } cartes Enfer
+    } : laquelle, permanente, jouez-vous, ou aucune ?
 prompt-cast-target = { $cause-name } : { $asks ->
         [area] sur quelle section ?
         [unit] sur quelle unité ?
