@@ -79,13 +79,14 @@ async def test_a_link_to_a_table_unfurls_and_says_nothing_of_its_hands(tmp_path:
     site = tmp_path / "site"
     (site / "unfurl").mkdir(parents=True)
     (site / "index.html").write_text("<!doctype html><head><title>avernus</title></head>")
-    (site / "unfurl/splut.png").write_bytes(b"picture")
+    (site / "unfurl/splut.webp").write_bytes(b"picture")
     monkeypatch.setattr(asgi, "Static", lambda: Static(site))
     async with running(tmp_path) as client:
         table = await client.table(seats=3)
         await client.sit(table, 0, 'Ada "<b>"')
         page = (await client.get(f"/table/{table}")).text
-        assert f'<meta property="og:image" content="{client.base}/unfurl/splut.png" />' in page
+        assert f'<meta property="og:image" content="{client.base}/unfurl/splut.webp" />' in page
+        assert (await client.get("/unfurl/splut.webp")).headers["content-type"] == "image/webp"
         assert 'content="Splut! · avernus"' in page and "2 seats are free." in page and "<b>" not in page
         assert "og:" not in (await client.get("/table/none")).text
         assert "og:" not in (await client.get("/")).text

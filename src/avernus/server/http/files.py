@@ -51,7 +51,7 @@ class Static:
             if not path.name.startswith("."):
                 content = path.read_bytes() if path.is_file() else gzip.decompress(path.with_name(path.name + ".gz").read_bytes())
                 name = path.relative_to(folder).as_posix()
-                kind = mimetypes.guess_type(name)[0] or "application/octet-stream"
+                kind = mimetypes.guess_type(name, strict=False)[0] or "application/octet-stream"
                 if kind.startswith("text/") or kind in ("application/javascript", "image/svg+xml"):
                     kind += "; charset=utf-8"
                 lasting = name.startswith("assets/") and HASHED.search(name) is not None

@@ -37,7 +37,7 @@ async def page(hub: Hub, static: Static, request: Request) -> Response:
     lang = best_language(request.headers.get("accept-language", "en")[:2])
     base = f"{request.url.scheme}://{request.headers.get('host', '')}"
     words = about(table, lang)
-    image = pictured(table, request.query_params.get("at", ""), lang) or f"/unfurl/{table.game}.png"
+    image = pictured(table, request.query_params.get("at", ""), lang) or f"/unfurl/{table.game}.webp"
     told = {
         "og:site_name": hub.config.instance or "avernus", "og:type": "website", "og:title": words[0], "og:description": words[1],
         "og:url": f"{base}/table/{table.id}", "og:image": base + image, "twitter:card": "summary_large_image",

@@ -10,7 +10,7 @@ from typing import Final
 
 LEVELS: Final = 4
 """From ground to ink."""
-SIZES: Final = (16, 18, 20, 24, 28, 40)
+SIZES: Final = (16, 18, 20, 24, 40)
 """Heights in pixels; a cell of a picture is half as wide. The last is the type of titles."""
 TITLE: Final = 40
 UNKNOWN: Final = "·"
