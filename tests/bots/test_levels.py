@@ -11,6 +11,7 @@ from avernus.bots.base import Legal
 from avernus.bots.levels import LADDER, MANNERS, EasyBot, LevelBot, Manner, hurried, striking
 from avernus.bots.lookahead import AlphaBetaBot
 from avernus.bots.mcts import SearchBot
+from avernus.bots.tempers import NAMES as TEMPERED
 from avernus.core.game import Game
 from avernus.core.refusals import AvernusError
 from avernus.core.seats import CHANCE, NOBODY
@@ -43,7 +44,7 @@ def wins(game_id: str, strong: Bot, weak: Bot, games: int, **options: object) ->
 
 
 def test_people_choose_among_levels_that_exist() -> None:
-    assert len(HUMAN) == 8 and USUAL in HUMAN and set(HUMAN) < set(LEVELS) and tuple(LEVELS)[-8:] == HUMAN
+    assert len(HUMAN) == 8 and USUAL in HUMAN and set(HUMAN) < set(LEVELS) and tuple(LEVELS)[-14:-6] == HUMAN
     assert {"random", "greedy", "mcts", "alphabeta", "easy", "medium", "hard"} < set(LEVELS)
     with pytest.raises(AvernusError, match="no bot 'god'"):
         find("god")
@@ -259,3 +260,13 @@ def test_no_two_evenings_of_a_level_that_searches_begin_alike() -> None:
         begun.add(game.write_position(state))
     assert len(begun) > 2
     assert not find_game("hellgame").opening(find_game("hellgame").new(2, {}))
+
+
+def test_tempers_are_bots_that_their_games_know() -> None:
+    offered = [name for game in map(find_game, names()) for name in game.tempers]
+    assert set(offered) <= set(TEMPERED) < set(LEVELS) and len(offered) == len(set(offered))
+    for game in map(find_game, names()):
+        assert all(number > 2 for number in game.tempers.values())
+    splut = find_game("splut")
+    state = splut.new(2)
+    assert think(find("generous"), splut, state, 0, Random(1)) in state.legal(0)  # elsewhere it plays as a level does

@@ -8,12 +8,13 @@ from avernus.bots.lookahead import AlphaBetaBot
 from avernus.bots.mcts import SearchBot
 from avernus.bots.outside import hosted, named
 from avernus.bots.simple import GreedyBot, RandomBot
+from avernus.bots.tempers import TEMPERS
 from avernus.core.refusals import AvernusError
 
 LEVELS: Final[dict[str, Bot]] = {bot.name: bot for bot in (
-    RandomBot(), GreedyBot(), SearchBot(), AlphaBetaBot(), *COMPANY, *LADDER,
+    RandomBot(), GreedyBot(), SearchBot(), AlphaBetaBot(), *COMPANY, *LADDER, *TEMPERS,
 )}
-"""Every bot by its name: what they are first, then the levels for people, the weakest first."""
+"""Every bot by its name: what they are first, then the levels for people, the weakest first, then tempers."""
 
 HUMAN: Final = tuple(bot.name for bot in LADDER)
 """The levels that people are asked to choose from, the weakest first."""

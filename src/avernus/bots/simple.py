@@ -39,7 +39,9 @@ class GreedyBot(Bot):
             return advice
         if len(legal) == 1:
             return legal[0]
-        thought_of = noticed(legal, rng) if game.stuck(world) else self.considered(legal, rng)
+        thought_of = self.considered(game.considered(world, seat, legal), rng)
+        if game.stuck(world):
+            thought_of = noticed(thought_of, rng)
         return best_of(game, world, seat, thought_of, rng)
 
     def weigh(self, game: Game, seat: Seat, imagine: Callable[[], State], legal: Sequence[Action], rng: Random) -> Thought:
@@ -48,7 +50,9 @@ class GreedyBot(Bot):
         advice = game.advise(world, seat, self.skill, rng.getrandbits(DRAW))
         if advice is not None or len(legal) == 1:
             return only(legal[0] if advice is None else advice)
-        thought_of = noticed(legal, rng) if game.stuck(world) else self.considered(legal, rng)
+        thought_of = self.considered(game.considered(world, seat, legal), rng)
+        if game.stuck(world):
+            thought_of = noticed(thought_of, rng)
         expert = game.expert()
         lead = 1.0 if expert is None else expert.lead
         worth = sorted(((value, action) for action, value in valued(game, world, seat, thought_of, rng)), reverse=True)

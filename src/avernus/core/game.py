@@ -1,7 +1,7 @@
 """The object that ties the parts of one rulebook together."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, ClassVar
 
@@ -66,6 +66,9 @@ class Game(ABC):
     answers: ClassVar[Mapping[str, StandingAnswer]] = {}
     """Answers that a player may leave in advance, by the name of their message `answer-<name>`."""
 
+    tempers: ClassVar[Mapping[str, int]] = {}
+    """Players of this game who want other things than most, by their names: the skill, beyond 2, by which `advise` knows each."""
+
     card_files: ClassVar[tuple[str, ...]] = ()
     """In games whose cards are data and can be chosen by the option `cards`: the files that a set of cards may have."""
     own_cards: CardFiles | None = None
@@ -125,8 +128,14 @@ class Game(ABC):
         return None
 
     def advise(self, state: State, seat: int, skill: int, draw: int) -> int | None:
-        """The choice of a player made for this game alone, with a skill of 0 to 2 and a number drawn at random; `None`: there is none."""
+        """The choice of a player made for this game alone, with a skill of 0 to 2 or one of `tempers`, and a number drawn at random.
+
+        `None`: there is no such player, or he has no idea."""
         return None
+
+    def considered(self, state: State, seat: int, legal: Sequence[int]) -> Sequence[int]:
+        """The actions that a good player thinks about, where there are many that nobody would play."""
+        return legal
 
     def stuck(self, state: State) -> bool:
         """Do players stand in each other's way, so that whoever always prefers the same stays there for ever?"""

@@ -111,6 +111,12 @@ ui-bot = { $level ->
     [demon] bot 6, demon
     [archdevil] bot 7, archdevil
     [lucifer] bot 8, Lucifer
+    [raider] bot, raider
+    [hoarder] bot, hoarder
+    [diplomat] bot, diplomat
+    [generous] bot, generous trader
+    [stubborn] bot, stubborn trader
+    [bluffer] bot, bluffer
    *[other] bot, { $level }
 }
 ui-levels = Levels of bots: { $levels }. Players for study: { $players }.

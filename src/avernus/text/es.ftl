@@ -111,6 +111,12 @@ ui-bot = { $level ->
     [demon] bot 6, demonio
     [archdevil] bot 7, archidiablo
     [lucifer] bot 8, Lucifer
+    [raider] bot, saqueador
+    [hoarder] bot, acaparador
+    [diplomat] bot, diplomático
+    [generous] bot, mercader generoso
+    [stubborn] bot, mercader terco
+    [bluffer] bot, farolero
    *[other] bot, { $level }
 }
 ui-levels = Niveles de los bots: { $levels }. Jugadores para estudiar: { $players }.

@@ -111,6 +111,12 @@ ui-bot = { $level ->
     [demon] bot 6, démon
     [archdevil] bot 7, archidiable
     [lucifer] bot 8, Lucifer
+    [raider] bot, pillard
+    [hoarder] bot, thésauriseur
+    [diplomat] bot, diplomate
+    [generous] bot, marchand généreux
+    [stubborn] bot, marchand têtu
+    [bluffer] bot, bluffeur
    *[other] bot, { $level }
 }
 ui-levels = Niveaux des bots : { $levels }. Joueurs pour l’étude : { $players }.

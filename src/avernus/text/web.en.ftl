@@ -25,6 +25,12 @@ web-bot = { $level ->
     [demon] bot 6, demon
     [archdevil] bot 7, archdevil
     [lucifer] bot 8, Lucifer
+    [raider] bot, raider
+    [hoarder] bot, hoarder
+    [diplomat] bot, diplomat
+    [generous] bot, generous trader
+    [stubborn] bot, stubborn trader
+    [bluffer] bot, bluffer
    *[other] bot, { $level }
 }
 web-level = { $level ->
@@ -39,6 +45,12 @@ web-level = { $level ->
     [demon] 6 · Demon
     [archdevil] 7 · Archdevil
     [lucifer] 8 · Lucifer
+    [raider] Raider
+    [hoarder] Hoarder
+    [diplomat] Diplomat
+    [generous] Generous trader
+    [stubborn] Stubborn trader
+    [bluffer] Bluffer
    *[other] { $level }
 }
 web-guest = Guest

@@ -25,6 +25,12 @@ web-bot = { $level ->
     [demon] bot 6, demonio
     [archdevil] bot 7, archidiablo
     [lucifer] bot 8, Lucifer
+    [raider] bot, saqueador
+    [hoarder] bot, acaparador
+    [diplomat] bot, diplomático
+    [generous] bot, mercader generoso
+    [stubborn] bot, mercader terco
+    [bluffer] bot, farolero
    *[other] bot, { $level }
 }
 web-level = { $level ->
@@ -39,6 +45,12 @@ web-level = { $level ->
     [demon] 6 · Demonio
     [archdevil] 7 · Archidiablo
     [lucifer] 8 · Lucifer
+    [raider] Saqueador
+    [hoarder] Acaparador
+    [diplomat] Diplomático
+    [generous] Mercader generoso
+    [stubborn] Mercader terco
+    [bluffer] Farolero
    *[other] { $level }
 }
 web-guest = Invitado

@@ -25,6 +25,12 @@ web-bot = { $level ->
     [demon] bot 6, démon
     [archdevil] bot 7, archidiable
     [lucifer] bot 8, Lucifer
+    [raider] bot, pillard
+    [hoarder] bot, thésauriseur
+    [diplomat] bot, diplomate
+    [generous] bot, marchand généreux
+    [stubborn] bot, marchand têtu
+    [bluffer] bot, bluffeur
    *[other] bot, { $level }
 }
 web-level = { $level ->
@@ -39,6 +45,12 @@ web-level = { $level ->
     [demon] 6 · Démon
     [archdevil] 7 · Archidiable
     [lucifer] 8 · Lucifer
+    [raider] Pillard
+    [hoarder] Thésauriseur
+    [diplomat] Diplomate
+    [generous] Marchand généreux
+    [stubborn] Marchand têtu
+    [bluffer] Bluffeur
    *[other] { $level }
 }
 web-guest = Invité

@@ -7,6 +7,7 @@ from avernus.core.seats import CHANCE
 from avernus.games.hellgame import GAME
 from avernus.games.hellgame.board import ANTEHELL
 from avernus.games.hellgame.bot.plan import DISTANCE, Plan, distance
+from avernus.games.hellgame.bot.tempers import NUMBERS
 from avernus.games.hellgame.cards import BOOK
 from avernus.games.hellgame.rules import Hell
 from avernus.games.hellgame.rules.action import ActionPhase
@@ -107,3 +108,30 @@ def test_every_question_has_an_answer() -> None:
 
     asked_by_default = {"ACTION_MENU", "FLEE_ORDER", "CAST_FIRST", *TRIED}
     assert set(POINTS) == set(THUMB) | asked_by_default and SAY["end"] >= 0
+
+
+def deeds(name: str) -> dict[str, int]:
+    """How often somebody of a temper chooses each action, in two short games."""
+    found: dict[str, int] = {}
+    for seed in range(2):
+        rng, state = Random(seed), GAME.new(3, {"max_turns": 6})
+        while state.actors():
+            seat = state.actors()[0]
+            if seat == CHANCE:
+                outcomes = state.outcomes()
+                action = rng.choices([a for a, _ in outcomes], [w for _, w in outcomes])[0]
+            else:
+                action = think(find(name) if seat == 0 else ADEPT, GAME, state, seat, rng)
+                if seat == 0:
+                    word = BOOK.verbs.write(action).split()[0]
+                    found[word] = found.get(word, 0) + 1
+            state.apply(seat, action)
+    return found
+
+
+def test_tempers_differ_in_what_they_do() -> None:
+    assert GAME.tempers == NUMBERS
+    raider, hoarder, diplomat = deeds("raider"), deeds("hoarder"), deeds("diplomat")
+    assert raider["march"] > max(hoarder.get("march", 0), diplomat.get("march", 0))
+    assert diplomat.get("influence", 0) > max(raider.get("influence", 0), hoarder.get("influence", 0))
+    assert hoarder.get("buy", 0) > max(raider.get("buy", 0), diplomat.get("buy", 0))

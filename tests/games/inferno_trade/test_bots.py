@@ -9,27 +9,30 @@ from avernus.bots import find, think
 from avernus.core.seats import CHANCE, NOBODY
 from avernus.games.inferno_trade import GAME, verbs
 from avernus.games.inferno_trade.board import SOULS
+from avernus.games.inferno_trade.bot import tempers
 from avernus.games.inferno_trade.bot.tastes import guess, guessed_worth, own_gain
 from avernus.games.inferno_trade.bot.trader import DULL
 from avernus.games.inferno_trade.bot.weighing import Weighing, chance_of
 from avernus.games.inferno_trade.rules import InfernoTrade
 from tests.games.inferno_trade.scenes import do, scene, state
 
+PLAIN = tempers.TEMPERS[1]
+
 
 def test_signs_of_taste_are_what_everybody_could_notice() -> None:
     table = scene(4, {0: "nero", 1: "attila"})
     soul = {name: i for i, name in enumerate(table.view(0)["you"]["list"])}
-    before = guess(state(table), 1, soul["attila"])
+    before = guess(state(table), 1, soul["attila"], PLAIN)
     do(table, "P0 >P1 nero / attila", "P1 no#1")
-    assert guess(state(table), 1, soul["attila"]) > before > guess(state(table), 1, soul["nero"])
-    assert guess(state(table), 0, soul["nero"]) < before < guess(state(table), 0, soul["attila"])
+    assert guess(state(table), 1, soul["attila"], PLAIN) > before > guess(state(table), 1, soul["nero"], PLAIN)
+    assert guess(state(table), 0, soul["nero"], PLAIN) < before < guess(state(table), 0, soul["attila"], PLAIN)
     assert table.view(2)["players"][1]["likes"] == {"attila": 1}
-    assert chance_of(9.0) > chance_of(0.0) > chance_of(-9.0) > 0.0
+    assert chance_of(9.0, PLAIN) > chance_of(0.0, PLAIN) > chance_of(-9.0, PLAIN) > 0.0
 
 
 def test_a_second_copy_is_worth_little_to_anybody() -> None:
     game = state(scene(4))
-    assert guessed_worth(game, 1, 1 | 1 << 18) == 9.5 + 5
+    assert guessed_worth(game, 1, 1 | 1 << 18, PLAIN) == 9.5 + 5
 
 
 def choice(table_lines: list[str], seat: int, **scene_args: object) -> str:
@@ -224,3 +227,33 @@ def test_three_traders_haggle_to_the_last_grain() -> None:
                     late[seat] += 1
             game.apply(seat, action)
         assert min(late) > 0, f"game {seed}: {late}"
+
+
+# -- tempers ------------------------------------------------------------------------------------
+
+
+def test_traits_have_the_places_that_the_traders_know() -> None:
+    for place, trait in enumerate(tempers.TRAITS):
+        assert getattr(tempers, trait.upper()) == place
+    assert [tempers.NUMBERS[name] for name in ("beginner", "trader", "master")] == [0, 1, 2]
+    assert {name: number for name, number in tempers.NUMBERS.items() if number > 2} == GAME.tempers
+    with pytest.raises(ValueError, match="has no boldness"):
+        tempers.read("[usual]\nboldness = 1.0\n")
+
+
+def test_the_generous_take_what_helps_both_and_the_stubborn_wait_for_more() -> None:
+    lists = {1: "values attila,bathory,bluebeard,caligula,cattivo,dracula,genghis,herod,nero"}
+    table = scene(4, {0: "nero", 1: "tzu"}, lists=lists)
+    do(table, "P0 >P1 nero / tzu")
+    chosen = {
+        name: Counter(GAME.write(table.state, 1, think(find(name), GAME, table.state, 1, Random(draw))) for draw in range(12))
+        for name in ("generous", "stubborn")
+    }
+    assert chosen["generous"]["ok#1"] == 12
+    assert chosen["stubborn"]["ok#1"] == 0
+
+
+def test_the_bluffer_asks_for_what_it_hardly_wants() -> None:
+    bluffs = sum(value <= DULL for value in wishes(GAME.tempers["bluffer"], 120))
+    assert bluffs > 2 * sum(value <= DULL for value in wishes(2, 120))
+    assert sum(value <= DULL for value in wishes(GAME.tempers["generous"], 120)) == 0

@@ -495,6 +495,7 @@ export interface GameInfo {
   simultaneous: boolean;
   clock: boolean;
   formalities: string[];
+  tempers: string[];
   tutorial: boolean;
   open_points: boolean;
   options: OptionInfo[];

@@ -182,7 +182,7 @@ export function NewPage({
               <fieldset>
                 <legend>{t("web-bot-level")}</legend>
                 <div class="chips">
-                  {games.levels.map((b) => (
+                  {[...games.levels, ...game.tempers].map((b) => (
                     <Chip key={b} name="bot" on={bot === b} pick={() => setBot(b)}>
                       {t("web-level", { level: b })}
                     </Chip>
@@ -200,7 +200,7 @@ export function NewPage({
                                 <SeatChip colour={colourOf(game.id, seats, seat)} size={26} /> {place}
                               </span>
                               <select value={levels[seat] ?? bot} onChange={(e) => setLevels({ ...levels, [seat]: e.currentTarget.value })}>
-                                {games.levels.map((b) => (
+                                {[...games.levels, ...game.tempers].map((b) => (
                                   <option key={b} value={b}>
                                     {t("web-level", { level: b })}
                                   </option>

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 from functools import cache
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
 from avernus.core.card_sets import BOOK_TAG, CardFiles
 from avernus.core.encoding import Encoding
@@ -66,6 +66,7 @@ class HellGame(Game):
         Preset("book", {"max_turns": 0, "quick_combat": "consent", "sixes": 6, "first_victory": 1, "redeal": False, "questions": "each"}),
         Preset("short", {"max_turns": 8, "quick_combat": "always"}),
     )
+    tempers: ClassVar[Mapping[str, int]] = {"raider": 3, "hoarder": 4, "diplomat": 5}
     chance = True
     hidden = True
     formalities = FORMALITIES

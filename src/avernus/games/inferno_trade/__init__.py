@@ -1,7 +1,7 @@
 """Inferno, by Renato De Rosa: devils trade damned souls against the sand-glass."""
 
 from collections.abc import Mapping
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
 from avernus.core.encoding import Encoding
 from avernus.core.game import Credits, Game
@@ -33,6 +33,7 @@ class InfernoTradeGame(Game):
         rights="The publisher states no terms for the rules; names, texts and pictures of the box are not used.",
     )
     seats = range(2, 7)
+    tempers: ClassVar[Mapping[str, int]] = {"generous": 3, "stubborn": 4, "bluffer": 5}
     options = (
         Option("driver", "V63", "turns", ("turns", "live", "ticks")),
         Option("runs", "V6", 3, low=1, high=9),

@@ -1,9 +1,10 @@
 """Laberinto Interior: build a maze of coloured triangles together, then take prisms and pyramids across it."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from avernus.core.encoding import Encoding
+from avernus.core.expert import Expert
 from avernus.core.game import Credits, Game
 from avernus.core.options import Option, Options, Preset, settle
 from avernus.core.palette import Look
@@ -99,10 +100,22 @@ class LaberintoGame(Game):
 
     def evaluate(self, state: State, seat: int) -> float:
         """See `bot/`."""
-        from avernus.games.laberinto.bot.evaluation import evaluate
+        from avernus.games.laberinto.bot.expert import TRAVELLER
+
+        return TRAVELLER.evaluate(state, seat)
+
+    def expert(self) -> Expert:
+        """See `bot/expert.py`."""
+        from avernus.games.laberinto.bot.expert import TRAVELLER
+
+        return TRAVELLER
+
+    def considered(self, state: State, seat: int, legal: Sequence[int]) -> Sequence[int]:
+        """See `bot/placing.py`."""
+        from avernus.games.laberinto.bot.placing import PLACING
 
         assert isinstance(state, Laberinto)
-        return evaluate(state, seat)
+        return PLACING.considered(state, seat, list(legal))
 
     def stuck(self, state: State) -> bool:
         """Figures that meet head-on in a corridor wait for each other: nothing has come of so many rounds."""

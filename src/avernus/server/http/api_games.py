@@ -47,7 +47,7 @@ def game(game: Game, lang: str, usual: Mapping[str, Any]) -> dict[str, Any]:
         "designer": credits.designer, "source": credits.source, "rights": credits.rights, "rules": game.rules, "seats": list(game.seats),
         "seat_names": {str(n): [Speaker(game, n, spoken).seat(seat) for seat in range(n)] for n in game.seats},
         "chance": game.chance, "hidden": game.hidden, "simultaneous": game.simultaneous, "clock": game.clock,
-        "formalities": sorted(game.formalities), "tutorial": read_tutorial(game.package) is not None,
+        "formalities": sorted(game.formalities), "tempers": list(game.tempers), "tutorial": read_tutorial(game.package) is not None,
         "open_points": read_open_points("en", game.package) is not None,
         "options": [option(one, speaker, usual) for one in game.options],
         "presets": [{"name": preset.name, "values": dict(preset.values)} for preset in game.presets],

@@ -66,6 +66,7 @@ class GameInfo(Told):
     simultaneous: bool
     clock: bool
     formalities: list[str]
+    tempers: list[str]
     tutorial: bool
     open_points: bool
     options: list[OptionInfo]

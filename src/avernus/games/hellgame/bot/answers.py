@@ -9,6 +9,7 @@ from avernus.core.native import buffer
 from avernus.core.seats import CHANCE
 from avernus.games.hellgame.bot import menus, war
 from avernus.games.hellgame.bot.plan import Plan
+from avernus.games.hellgame.bot.tempers import PLAIN, Temper, temper_of
 from avernus.games.hellgame.bot.worth import evaluate
 from avernus.games.hellgame.rules.action import Action
 from avernus.games.hellgame.rules.souls import Deal
@@ -44,7 +45,7 @@ class Luck:
 
 
 def advise(g: Hell, seat: int, skill: int, draw: int) -> int | None:
-    """The answer of a player with a skill of 0 to 2 to the question that is open to the seat; `None` where a beginner has no idea."""
+    """The answer of a player with a skill of 0 to 2, or of a temper, to the open question; `None` where a beginner has no idea."""
     legal = list(g.options_now())
     luck = Luck(draw)
     top = g.stack[-1]
@@ -54,8 +55,13 @@ def advise(g: Hell, seat: int, skill: int, draw: int) -> int | None:
     if skill == 0 and luck.below(100) < CARELESS.get(top.point, OFTEN):
         return None
     plan = Plan(g, seat)
+    temper = temper_of(skill)
+    skill = min(skill, 2)
     if top.point == "ACTION_MENU":
-        return act(plan, legal, skill, luck)
+        return act(plan, legal, skill, luck, temper)
+    own = temper.answer(plan, top.point, legal)
+    if own is not None:
+        return own
     if top.point in TRIED and skill > 0:
         return best_tried(plan, legal, 1, luck)
     return quick(plan, top.point, legal)
@@ -85,7 +91,7 @@ def acting(g: Hell) -> int:
 # -- trying out -------------------------------------------------------------------------------
 
 
-def act(plan: Plan, legal: list[int], skill: int, luck: Luck) -> int:
+def act(plan: Plan, legal: list[int], skill: int, luck: Luck, temper: Temper = PLAIN) -> int:
     """The most promising action; spells and abilities are tried out first. Trying out the rest too was worse: what is good about a
     March or a Walk comes later than the step that asks."""
     scores = menus.action_scores(plan, acting(plan.g), legal)
@@ -94,6 +100,7 @@ def act(plan: Plan, legal: list[int], skill: int, luck: Luck) -> int:
         before = evaluate(plan.g, plan.seat)
         for action in unknown:
             scores[action] = tried(plan, action, skill, luck) - before
+    temper.lean(scores)
     return max(legal, key=scores.__getitem__)
 
 

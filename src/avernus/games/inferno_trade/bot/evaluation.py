@@ -5,7 +5,8 @@ from typing import Final
 from avernus.core.bits import bit
 from avernus.core.native import i64
 from avernus.games.inferno_trade.board import BA, GS, KINDS, SO
-from avernus.games.inferno_trade.bot.tastes import RIVALRY, guessed_worth, held, own_gain, share, time_left
+from avernus.games.inferno_trade.bot.tastes import PLAIN, RIVALRY, guessed_worth, held, own_gain, share, time_left
+from avernus.games.inferno_trade.bot.tempers import TEMPERS
 from avernus.games.inferno_trade.rules import InfernoTrade
 from avernus.games.inferno_trade.rules.ending import total
 from avernus.games.inferno_trade.rules.hands import neighbour
@@ -90,6 +91,6 @@ def evaluate(state: InfernoTrade, seat: i64) -> float:
     rival: i64 = 0
     while rival < state.seats:
         if rival != seat:
-            score -= weight * guessed_worth(state, rival, held(state, rival))
+            score -= weight * guessed_worth(state, rival, held(state, rival), TEMPERS[PLAIN])
         rival += 1
     return score

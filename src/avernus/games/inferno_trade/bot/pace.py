@@ -42,7 +42,7 @@ def seconds(state: InfernoTrade, seat: int, action: int, skill: int, draw: int) 
     if verb == verbs.ACCEPT and (offer := find_offer(state, (action & verbs.REST) + 1)) is not None:
         hesitation /= 1.0 + gain_of(state, seat, offer) / TEMPTING
     hurry = HURRY + (1.0 - HURRY) * time_left(state)
-    return (least + hesitation) * SKILLED[skill] * hurry
+    return (least + hesitation) * SKILLED[min(skill, 2)] * hurry
 
 
 def gain_of(state: InfernoTrade, seat: int, offer: Offer) -> float:

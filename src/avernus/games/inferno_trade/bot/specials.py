@@ -3,6 +3,7 @@
 from avernus.core.native import i64
 from avernus.games.inferno_trade import refusals, verbs
 from avernus.games.inferno_trade.board import BA, GS, KINDS, N_CARDS, N_SOULS, SECOND_COPY, SO
+from avernus.games.inferno_trade.bot.tempers import BA_WAIT, GS_WAIT, SO_WAIT
 from avernus.games.inferno_trade.bot.weighing import NOTHING, Weighing, luck
 from avernus.games.inferno_trade.rules.hands import neighbour, special_count
 from avernus.games.inferno_trade.rules.specials import judge_ba, judge_gs, judge_so
@@ -62,7 +63,7 @@ class Tricks(Weighing):
                     card = lowest(cards)
                     cards &= cards - 1
                     worth = self.gains[self.seat * N_CARDS + card] - cost + self.share * self.costs[rival * N_CARDS + card]
-                    worth -= 14.0 * self.left
+                    worth -= self.temper[SO_WAIT] * self.left
                     if worth > self.hope and judge_so(state, self.seat, rival, card) == refusals.FINE:
                         self.hope = worth
                         self.best = verbs.SO_0 | rival << verbs.CARD_BITS | card
@@ -91,7 +92,7 @@ class Tricks(Weighing):
         soul: i64 = 0
         while soul < N_SOULS:
             if judge_ba(state, soul) == refusals.FINE:
-                worth: float = -5.0 * self.left
+                worth: float = -self.temper[BA_WAIT] * self.left
                 seat: i64 = 0
                 while seat < state.seats:
                     cards = state.free[seat]
@@ -120,7 +121,7 @@ class Tricks(Weighing):
             giver = neighbour(state, self.seat, 1 - way)
             cards = state.free[giver]
             if judge_gs(state, way) == refusals.FINE and cards != 0:
-                worth = self.sum_of(self.gains, self.seat, cards) / float(size_of(cards)) - cheapest - 9.0 * self.left
+                worth = self.sum_of(self.gains, self.seat, cards) / float(size_of(cards)) - cheapest - self.temper[GS_WAIT] * self.left
                 if worth > self.hope:
                     self.hope = worth
                     self.best = verbs.GS_0 | way

@@ -5,8 +5,9 @@ Nothing here looks at another seat's list or special cards: in an imagined world
 
 from typing import Final
 
-from avernus.core.native import i64
+from avernus.core.native import i64, vec
 from avernus.games.inferno_trade.board import ALL_SOULS, N_SOULS, REPENTED, SECOND_COPY
+from avernus.games.inferno_trade.bot.tempers import DOUBT, SPREAD
 from avernus.games.inferno_trade.rules import InfernoTrade
 from avernus.games.inferno_trade.rules.ending import worth
 from avernus.games.inferno_trade.steps import READY
@@ -14,31 +15,27 @@ from avernus.games.inferno_trade.verbs import size_of
 
 MIDDLE: Final = 9.5
 """What a soul is worth to somebody of whom nothing is known."""
-SPREAD: Final = 7.0
-"""How far signs of taste can move that guess."""
-DOUBT: Final = 2.0
-"""How many signs move it halfway."""
 RIVALRY: Final = 0.3
-"""What a point of the others, shared among them, is worth to me."""
-SHARP: Final = 1.0
-"""The same to a good trader: who brings the others as much as himself has gained nothing on them."""
+"""What a point of the others, shared among them, is worth to a seat in `evaluation.py`."""
+PLAIN: Final = 1
+"""The temper by which the evaluation guesses."""
 
 
-def guess(state: InfernoTrade, seat: i64, soul: i64) -> float:
+def guess(state: InfernoTrade, seat: i64, soul: i64, temper: vec[float]) -> float:
     """What a soul may be worth to another seat, from what it asked for, offered, took and refused."""
     signs = float(state.likes[seat * N_SOULS + soul] - state.sheds[seat * N_SOULS + soul])
     size = signs if signs > 0.0 else -signs
-    return MIDDLE + SPREAD * signs / (size + DOUBT) - float(REPENTED * state.lowered[soul])
+    return MIDDLE + temper[SPREAD] * signs / (size + temper[DOUBT]) - float(REPENTED * state.lowered[soul])
 
 
-def guessed_worth(state: InfernoTrade, seat: i64, cards: i64) -> float:
+def guessed_worth(state: InfernoTrade, seat: i64, cards: i64, temper: vec[float]) -> float:
     """What a set of cards may be worth to another seat; second copies are worth 5 to everybody."""
     total = float(SECOND_COPY * size_of(cards & cards >> 18))
     first = (cards | cards >> 18) & ALL_SOULS
     soul: i64 = 0
     while first != 0:
         if first & 1:
-            total += guess(state, seat, soul)
+            total += guess(state, seat, soul, temper)
         first >>= 1
         soul += 1
     return total
@@ -55,10 +52,10 @@ def own_gain(state: InfernoTrade, seat: i64, got: i64, given: i64) -> float:
     return float(worth(state, seat, cards & ~given | got) - worth(state, seat, cards))
 
 
-def guessed_gain(state: InfernoTrade, seat: i64, got: i64, given: i64) -> float:
+def guessed_gain(state: InfernoTrade, seat: i64, got: i64, given: i64, temper: vec[float]) -> float:
     """What a change of cards may bring to another seat."""
     cards = held(state, seat)
-    return guessed_worth(state, seat, cards & ~given | got) - guessed_worth(state, seat, cards)
+    return guessed_worth(state, seat, cards & ~given | got, temper) - guessed_worth(state, seat, cards, temper)
 
 
 def share(state: InfernoTrade, rivalry: float) -> float:

@@ -2,7 +2,7 @@
 
 A trader goes by its own list, by the open cards, and by what everybody could notice of the others (`tastes.py`). Its skill is
 0 (misjudges, and does not read the others), 1 (reads them) or 2 (reads them, haggles, gives nobody more than it gets, and hides
-its own taste behind feints).
+its own taste behind feints); a number beyond those is a master of another temper (`tempers.py`).
 Everything that is left to chance follows from one number drawn for the decision.
 """
 
@@ -14,6 +14,7 @@ from avernus.games.inferno_trade import refusals, verbs
 from avernus.games.inferno_trade.board import ALL_SOULS, N_CARDS, N_SOULS, SLOT_OFFERS, TURNS
 from avernus.games.inferno_trade.bot.specials import Tricks
 from avernus.games.inferno_trade.bot.tastes import guessed_gain, own_gain
+from avernus.games.inferno_trade.bot.tempers import ASPIRATION, FEINT, HAGGLE, LAST_HOPE, OFFERS, WORTHWHILE
 from avernus.games.inferno_trade.bot.weighing import MISJUDGED, NOTHING, luck
 from avernus.games.inferno_trade.rules import InfernoTrade
 from avernus.games.inferno_trade.rules.clocks import answering, slot_seat
@@ -35,10 +36,6 @@ from avernus.games.inferno_trade.state import ANYBODY, Offer, find_offer
 from avernus.games.inferno_trade.steps import LISTS, NONE, READY, SLOT
 from avernus.games.inferno_trade.verbs import lowest, number_of
 
-WORTHWHILE: Final = 0.35
-"""An offer is made if it can be expected to bring so much, at first."""
-LAST_HOPE: Final = 0.02
-"""The same at the last grain: the less sand is left, the smaller a hope is worth an offer."""
 AT_FIRST: Final = 2.0
 IN_ALL: Final = 17.0
 """How many offers a trader makes before and during the game: a person could not follow more."""
@@ -48,16 +45,10 @@ STANDING: Final = 2
 """How many of its offers a trader leaves open at once."""
 ELSEWHERE: Final = 0.6
 """How often an offer is thought over at all, among all the others."""
-FEINT: Final = 0.15
-"""How often a good trader asks for what it hardly wants."""
 DULL: Final = 8
 """Souls of up to that value are what it asks for then."""
-ASPIRATION: Final = 6.0
-"""What a trader wants to gain by an exchange as long as all the sand is left."""
 MARKET: Final = 4
 """Where fewer trade, whoever waits for something better is left over."""
-HAGGLE: Final = 1.5
-"""A counter-offer must promise so many times the gain that could be had at once."""
 
 
 @final
@@ -128,7 +119,7 @@ class Trader(Tricks):
                     continue  # not enough yet, but better than nothing: it may be taken later
                 if self.may_offer():
                     self.best = NOTHING
-                    self.hope = WORTHWHILE
+                    self.hope = self.temper[WORTHWHILE]
                     self.counters(offer)
                     if self.best != NOTHING:
                         return self.best
@@ -137,7 +128,7 @@ class Trader(Tricks):
 
     def enough(self) -> float:
         """How much a trader wants to gain before it says yes: less and less as the sand runs. A beginner takes what comes."""
-        return 0.0 if self.skill == 0 or self.state.seats < MARKET else ASPIRATION * self.left
+        return 0.0 if self.skill == 0 or self.state.seats < MARKET else self.temper[ASPIRATION] * self.left
 
     def net(self, offer: Offer) -> float:
         """What accepting an offer brings me, less a share of what it brings its author; nothing if I gain nothing."""
@@ -147,7 +138,7 @@ class Trader(Tricks):
             mine += MISJUDGED * (luck(self.draw, offer.id) - 0.6)
         if mine < 1.0:
             return 0.0
-        return mine - self.share * guessed_gain(self.state, offer.author, asked, offer.give)
+        return mine - self.share * guessed_gain(self.state, offer.author, asked, offer.give, self.temper)
 
     def haggle(self, id: i64, net: float) -> i64:
         """A counter to an offer that is good already, if it promises much more and there is time for it."""
@@ -155,7 +146,7 @@ class Trader(Tricks):
         if offer is None or offer.to != self.seat or self.left < 0.15 or not self.may_offer():
             return NOTHING
         self.best = NOTHING
-        self.hope = HAGGLE * net
+        self.hope = self.temper[HAGGLE] * net
         self.counters(offer)
         return self.best
 
@@ -204,7 +195,7 @@ class Trader(Tricks):
         state = self.state
         if judge_room(state, self.seat) != refusals.FINE or (state.step == SLOT and answering(state)):
             return False
-        in_all: float = PER_SLOT if state.driver == TURNS else IN_ALL
+        in_all = self.temper[OFFERS] * (PER_SLOT if state.driver == TURNS else IN_ALL)
         return float(state.made[self.seat]) < AT_FIRST + in_all * (1.0 - self.left)
 
     def offer(self) -> i64:
@@ -222,8 +213,9 @@ class Trader(Tricks):
         if standing >= STANDING and state.step != SLOT:
             return NOTHING
         self.best = NOTHING
-        self.hope = LAST_HOPE + (WORTHWHILE - LAST_HOPE) * self.left * self.left
-        feint = self.skill == 2 and luck(self.draw, 3) < FEINT
+        last = self.temper[LAST_HOPE]
+        self.hope = last + (self.temper[WORTHWHILE] - last) * self.left * self.left
+        feint = self.skill == 2 and luck(self.draw, 3) < self.temper[FEINT]
         to: i64 = 0
         while to < state.seats:
             if to != self.seat:

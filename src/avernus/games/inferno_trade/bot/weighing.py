@@ -5,7 +5,8 @@ from typing import Final
 from avernus.core.bits import bit
 from avernus.core.native import i64, vec
 from avernus.games.inferno_trade.board import N_CARDS, N_SOULS, SECOND_COPY
-from avernus.games.inferno_trade.bot.tastes import MIDDLE, RIVALRY, SHARP, guess, held, share, time_left
+from avernus.games.inferno_trade.bot.tastes import MIDDLE, guess, held, share, time_left
+from avernus.games.inferno_trade.bot.tempers import CLOSE, GREED, IMMODEST, MODEST, RIVALRY, TEMPERS
 from avernus.games.inferno_trade.rules import InfernoTrade
 from avernus.games.inferno_trade.rules.ending import worth
 from avernus.games.inferno_trade.verbs import lowest
@@ -14,13 +15,6 @@ NOTHING: Final = -1
 """No action: keep looking."""
 MASK: Final = 0xFFFFFFFF
 
-CLOSE: Final = 4.0
-"""By how many points a guess about somebody's gain is usually wrong."""
-GREED: Final = 3.0
-"""What people want to gain before they say yes."""
-MODEST: Final = 4.0
-IMMODEST: Final = 0.1
-"""Traders like a sure small gain: of what goes beyond a modest one, only a part counts."""
 MISJUDGED: Final = 5.0
 """How far a beginner is off, at most."""
 
@@ -33,9 +27,9 @@ def luck(draw: i64, salt: i64) -> float:
     return float(x ^ x >> 16) / 4294967296.0
 
 
-def chance_of(gain: float) -> float:
+def chance_of(gain: float, temper: vec[float]) -> float:
     """How likely somebody is to accept what may bring them so much."""
-    x = (gain - GREED) / CLOSE
+    x = (gain - temper[GREED]) / temper[CLOSE]
     rest = 0.5 / (1.0 + x * x)
     return rest if x < 0.0 else 1.0 - rest
 
@@ -46,9 +40,10 @@ class Weighing:
     def __init__(self, state: InfernoTrade, seat: i64, skill: i64, draw: i64) -> None:
         self.state: InfernoTrade = state
         self.seat: i64 = seat
-        self.skill: i64 = skill
+        self.skill: i64 = min(skill, 2)
+        self.temper: vec[float] = TEMPERS[skill]
         self.draw: i64 = draw
-        self.share: float = 0.0 if skill == 0 else share(state, SHARP if skill == 2 else RIVALRY)
+        self.share: float = 0.0 if skill == 0 else share(state, self.temper[RIVALRY])
         self.left: float = time_left(state)
         self.gains: vec[float] = vec[float]([0.0] * 216)
         """For each seat and card: what getting the card brings the seat, as far as I can tell."""
@@ -84,7 +79,7 @@ class Weighing:
         if seat == self.seat:
             known = float(worth(self.state, seat, bit(soul)))
             return known + MISJUDGED * (luck(self.draw, 900 + soul) - 0.5) if self.skill == 0 else known
-        return MIDDLE if self.skill == 0 else guess(self.state, seat, soul)
+        return MIDDLE if self.skill == 0 else guess(self.state, seat, soul, self.temper)
 
     def sum_of(self, worths: vec[float], seat: i64, cards: i64) -> float:
         """The sum over a set of cards of different souls."""
@@ -101,6 +96,6 @@ class Weighing:
         if mine < 1.0:
             return 0.0
         theirs = self.sum_of(self.gains, to, give) - self.sum_of(self.costs, to, want)
-        if mine > MODEST:
-            mine = MODEST + IMMODEST * (mine - MODEST)
-        return chance_of(theirs) * (mine - self.share * theirs)
+        if mine > self.temper[MODEST]:
+            mine = self.temper[MODEST] + self.temper[IMMODEST] * (mine - self.temper[MODEST])
+        return chance_of(theirs, self.temper) * (mine - self.share * theirs)

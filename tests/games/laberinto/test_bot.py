@@ -1,0 +1,106 @@
+"""What bots of Laberinto Interior know: ways home, whose doors are guarded, which placements matter; and nothing of hidden hands."""
+
+from random import Random
+
+import pytest
+
+from avernus.bots import find, think
+from avernus.core.seats import CHANCE
+from avernus.core.weights import begins, read_weights, write_weights
+from avernus.games.laberinto import GAME
+from avernus.games.laberinto.board import CELLS
+from avernus.games.laberinto.bot import things
+from avernus.games.laberinto.bot.distances import GUARDED, Distances
+from avernus.games.laberinto.bot.expert import TRAVELLER
+from avernus.games.laberinto.bot.placing import FEW, PLACING
+from avernus.games.laberinto.bot.weights import GROUPS, OWN, WEIGHTS
+from avernus.games.laberinto.rules import Laberinto
+from avernus.games.laberinto.rules.paths import lay
+from avernus.games.laberinto.state import PRISMS
+from avernus.games.laberinto.verbs import PLACE, TILE_BITS, WIDTH
+
+
+def played(seed: int, actions: int, **options: object) -> Laberinto:
+    """A game in which bots that see one action ahead have played for a while."""
+    game, rng = GAME.new(4, options), Random(seed)
+    assert isinstance(game, Laberinto)
+    for _ in range(actions):
+        if (seat := int(game.mover())) == CHANCE:
+            outcomes = game.outcomes()
+            game.apply(CHANCE, rng.choices([a for a, _ in outcomes], [w for _, w in outcomes])[0])
+        elif seat >= 0:
+            game.apply(seat, think(find("medium"), GAME, game, seat, rng))
+    return game
+
+
+def test_groups_of_weights_lie_where_the_things_are() -> None:
+    names = {"first": "FIRST", "second": "SECOND", "returns": "RETURN"}
+    for name, begin in begins(OWN).items():
+        assert getattr(things, names.get(name, name.upper())) == begin, name
+    assert sum(OWN.values()) == things.COUNTED and len(WEIGHTS) == 2 * things.COUNTED
+    assert read_weights(write_weights(WEIGHTS, GROUPS), GROUPS) == pytest.approx(WEIGHTS, abs=0.001)
+    with pytest.raises(ValueError, match="weights, not"):
+        read_weights(write_weights(WEIGHTS, GROUPS).replace("progress = [", "progress = [1.0, "), GROUPS)
+
+
+def test_a_door_whose_owner_waits_in_reserve_is_a_long_way_round() -> None:
+    """L32: who stands there alone is taken."""
+    game = played(1, 0, maze="ready")
+    ways = Distances()
+    red, yellow, blue = 0, 2, 4  # with four seats nobody plays yellow
+    ways.search_home(game, red, False)
+    far = {side: min(int(ways.home[c]) + int(ways.cost(game, red, c)) for c in CELLS.values() if game.side[c] == side)
+           for side in (yellow, blue)}
+    assert far[blue] > GUARDED > far[yellow]
+    game.count[PRISMS + blue] = 0
+    ways.search_home(game, red, False)
+    assert min(int(ways.cost(game, red, c)) for c in CELLS.values() if game.side[c] == blue and game.is_laid(c)) == 1
+
+
+@pytest.mark.parametrize("actions", [170, 190, 230])
+def test_ways_after_one_triangle_more_are_what_a_whole_search_finds(actions: int) -> None:
+    game = played(3, actions)
+    seat = int(game.mover())
+    placements = [action for action in game.legal(seat) if action >> WIDTH == PLACE]
+    rng = Random(actions)
+    for action in rng.sample(placements, min(25, len(placements))):
+        for colour in (0, 1, 3, 4):
+            ways, whole = Distances(), Distances()
+            over = ways.set_out(game, seat)
+            whole.set_out(game, seat)
+            ways.search_home(game, colour, over)
+            after = game.copy()
+            lay(after, action >> TILE_BITS, action >> 1 & 255)
+            ways.with_tile(after, colour, action >> TILE_BITS, over)
+            whole.search_home(after, colour, over)
+            laid = [cell for cell in CELLS.values() if after.is_laid(cell)]
+            assert [int(ways.home[cell]) for cell in laid] == [int(whole.home[cell]) for cell in laid]
+
+
+def test_few_placements_are_thought_about_and_every_movement() -> None:
+    game = played(5, 230)
+    seat = int(game.mover())
+    legal = game.legal(seat)
+    before = game.dump()
+    considered = PLACING.considered(game, seat, legal)
+    assert game.dump() == before
+    assert [a for a in considered if a >> WIDTH != PLACE] == [a for a in legal if a >> WIDTH != PLACE]
+    assert 0 < sum(a >> WIDTH == PLACE for a in considered) <= FEW < len(legal)
+
+
+def test_shares_of_all_players_make_one_win() -> None:
+    game = played(7, 260)
+    for seat in range(4):
+        assert 0.0 < TRAVELLER.share(game, seat) < 1.0
+    allied = played(7, 260, alliances=2)
+    assert TRAVELLER.things.together(allied, 0, 2) and not TRAVELLER.things.together(allied, 0, 1)
+
+
+def test_hidden_hands_of_others_change_nothing() -> None:
+    """Two worlds that a seat cannot tell apart are worth the same to it, and it does the same in them."""
+    game = played(9, 240, hidden_hands=True)
+    seat = int(game.mover())
+    worlds = [game.redeal(seat, Random(number)) for number in range(4)]
+    assert len({str(world.dump()) for world in worlds}) > 1
+    assert len({TRAVELLER.evaluate(world, seat) for world in worlds}) == 1
+    assert len({think(find("hard"), GAME, world, seat, Random(1)) for world in worlds}) == 1
