@@ -405,7 +405,9 @@ function Seated({ live, at, games }: { live: Live; at: number | null; games: Gam
           )}
         </main>
         <aside class="rail">
-          {table.status === "open" && <Seating table={table} live={live} usual={games.usual} levels={[...games.levels, ...(info?.tempers ?? [])]} />}
+          {table.status === "open" && (
+            <Seating table={table} live={live} usual={games.usual} levels={[...games.levels, ...(info?.tempers ?? [])]} />
+          )}
           <ComeLate table={table} live={live} />
           {!covered && table.status === "playing" && !info?.clock && (
             <Since told={told} count={digest(since, held, () => false, Infinity).length} all={() => setTab("log")} />
