@@ -18,8 +18,8 @@ TICK: Final = 0.004
 FEW_TICK: Final = 0.01
 MANY: Final = 20
 """Seconds between two commits, where many wait for the next one and where few do: a move that comes alone is written at once, moves that
-come close after each other share a commit. At 1 000 moves a second ten of them do, which is a sixth of the processor less a move than with
-four (`python -m bench.server`, at a pace), and nobody sees ten milliseconds."""
+come close after each other share a commit. At 1 000 moves a second ten of them do and not four, and nobody sees ten milliseconds. On a busy
+machine it was between nothing and an eighth of the processor a move (`python -m bench.server`, at a pace); not seen on an idle one yet."""
 PROBE_EVERY: Final = 1.0
 PROBE_SECONDS: Final = 3.0
 """For so long whoever asks how the store is waits for an answer."""
