@@ -36,7 +36,8 @@ def sentences(lang: str) -> Iterator[tuple[str, str]]:
     for path in sorted([*SOURCES.rglob(f"{lang}.ftl"), *SOURCES.rglob(f"*.{lang}.ftl")]):
         for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1):
             text = re.sub(r"^[\w-]+ = |^\s+\*?\[[\w.-]+\] ?", "", line)
-            if not line.startswith("#") and "    " not in text.strip() and not re.match(r"\s{4}. {2,}", line):
+            begun_before = lang == "es" and line.lstrip().startswith("}")
+            if not begun_before and not line.startswith("#") and "    " not in text.strip() and not re.match(r"\s{4}. {2,}", line):
                 yield f"{path.relative_to(SOURCES)}:{number}", text
     for path in sorted([*SOURCES.rglob(f"rulebook/{lang}.md"), *SOURCES.rglob(f"rulebook/open.{lang}.md")]):
         fenced = False
