@@ -224,7 +224,8 @@ async def test_everybody_is_told_who_hosts(tmp_path: Path) -> None:
     words: dict[str, Any] = {"instance": "Club of nine", "imprint": {"en": "We", "fr": "Nous"}, "privacy": {"": "Little."}}
     async with running(tmp_path, **words) as client:
         told = (await client.get("/api/house", lang="fr")).json()
-        assert told == {"instance": "Club of nine", "imprint": "Nous", "privacy": "Little.", "announcement": "", "resting": False}
+        said = {"instance": "Club of nine", "imprint": "Nous", "privacy": "Little.", "announcement": "", "resting": False}
+        assert told == said | {"ratings": False, "tournaments": False, "passkeys": False}
         assert (await client.get("/api/house", lang="es")).json()["imprint"] == "We"
         table = await client.table()
         page = await client.get(f"/table/{table}")

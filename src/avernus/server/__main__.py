@@ -23,7 +23,8 @@ def main() -> int:
     parser.add_argument("--bot-pause", type=float, default=0.0, help="milliseconds that bots wait where people look on")
     parser.add_argument("--name", action="append", default=[], help="a name by which it is reached")
     given = parser.parse_args()
-    told = in_force({}, None, ("instance", "imprint", "privacy", "admin_token", "ratings", "tournaments"))
+    names = ("instance", "imprint", "privacy", "admin_token", "ratings", "tournaments", "address", "notify_after", "private_webhooks")
+    told = in_force({}, None, names)
     config = Config(bot_pause=given.bot_pause / 1000, hosts=names_for(given.host, tuple(given.name)), **told.values)
     if given.rate is not None:
         config.rate = config.address_rate = given.rate

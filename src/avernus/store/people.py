@@ -8,6 +8,8 @@
 | `seat`   | table and seat                | the table; an index of what the logs say |
 | `code`   | the sum of a one-time code    | nothing; `at` is when it ends |
 | `confirm` | the sum of a code that was sent to an address | which address, by which way; `at` is when it ends |
+| `passkey` | a passkey                    | its public key, and how often it was used |
+| `challenge` | the sum of what a passkey is to sign | nothing; `at` is when it ends; whose: who asked, or nobody |
 | `tell`   | a way by which the person is told of its turns | the address of it |
 | `due`    | table and seat                | how often it was tried; `at` is when the person is to be told |
 | `told`   | table and seat                | nothing; `at` is when the person was told last |

@@ -48,7 +48,10 @@ def _people(reader: Reader) -> Iterator[str]:
     for (value,) in reader.rows("SELECT value FROM house WHERE name = 'vapid' AND EXISTS (SELECT 1 FROM people WHERE kind = 'tell')"):
         yield json.dumps({"avernus-house": FORMAT, "vapid": value})  # browsers listen to whoever they have promised it to
     for (person,) in reader.rows("SELECT DISTINCT person FROM people WHERE kind = 'person' ORDER BY person"):
-        kept = "SELECT kind, name, at, value FROM people WHERE person = ? AND kind NOT IN ('code', 'confirm', 'due') ORDER BY kind, name"
+        kept = (
+            "SELECT kind, name, at, value FROM people WHERE person = ? AND kind NOT IN ('code', 'confirm', 'due', 'challenge') "
+            "ORDER BY kind, name"
+        )
         rows = reader.rows(kept, (person,))
         yield json.dumps({"avernus-person": FORMAT, "person": person, "rows": [list(row) for row in rows]}, ensure_ascii=False)
 

@@ -558,3 +558,9 @@ web-stand-in = a stand-in
 web-decided-forfeit = somebody did not come
 web-decided-void = no winner
 web-ties-why = Points: at each table the share of the others that one left behind. Who is level stands by the points of all opponents met, then by first places; who is level in all of that shares a place.
+web-passkey-show = I have a passkey
+web-passkey-make = Make a passkey
+web-passkeys = { $count ->
+    [one] One passkey
+   *[other] { $count } passkeys
+}

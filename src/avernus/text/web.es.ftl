@@ -561,3 +561,9 @@ web-stand-in = un suplente
 web-decided-forfeit = alguien no vino
 web-decided-void = sin ganador
 web-ties-why = Puntos: en cada mesa, la parte de los demás que se ha dejado atrás. En caso de empate cuentan los puntos de todos los rivales, y después los primeros puestos; quien empata en todo comparte el puesto.
+web-passkey-show = Tengo una llave de acceso
+web-passkey-make = Crear una llave de acceso
+web-passkeys = { $count ->
+    [one] Una llave de acceso
+   *[other] { $count } llaves de acceso
+}

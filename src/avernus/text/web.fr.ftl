@@ -565,3 +565,9 @@ web-stand-in = un remplaçant
 web-decided-forfeit = quelqu’un n’est pas venu
 web-decided-void = sans vainqueur
 web-ties-why = Points : à chaque table, la part des autres que l’on a laissés derrière soi. À égalité comptent les points de tous les adversaires rencontrés, puis les premières places ; qui est à égalité en tout partage la place.
+web-passkey-show = J’ai une clé d’accès
+web-passkey-make = Créer une clé d’accès
+web-passkeys = { $count ->
+    [one] Une clé d’accès
+   *[other] { $count } clés d’accès
+}

@@ -11,7 +11,7 @@ const MOST = 10;
 /** By table: the seats of the same player that were taken on any device, as the server knows them. */
 const elsewhere = signal<Record<string, number[]>>({});
 
-const seatsOf = (id: string): number[] => [
+export const seatsOf = (id: string): number[] => [
   ...new Set([...Object.keys(heldTables.value[id]?.seats ?? {}).map(Number), ...(elsewhere.value[id] ?? [])]),
 ];
 

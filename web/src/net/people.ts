@@ -50,13 +50,8 @@ export async function whoAmI(): Promise<void> {
 /** Be known from now on, with all seats that this browser holds. */
 export async function beKnown(): Promise<void> {
   const key = deviceKey.value || random(32);
-  deviceKey.value = key;
-  try {
-    me.value = await post<Me>("/api/me", { name: playerName.value.trim(), device: deviceName(), lang: lang.value }, key);
-  } catch (error) {
-    if (!me.value) deviceKey.value = "";
-    throw error;
-  }
+  me.value = await post<Me>("/api/me", { name: playerName.value.trim(), device: deviceName(), lang: lang.value }, key);
+  deviceKey.value = key; // not before the server knows it: whoever asks with it meanwhile would hear that nobody has it
   await claimAll();
 }
 
@@ -89,6 +84,48 @@ export async function forgetMe(): Promise<void> {
   me.value = null;
 }
 
+// -- passkeys ----------------------------------------------------------------------------------
+
+export const passkeyed = () => window.isSecureContext && "PublicKeyCredential" in window;
+const bytes = (text: string) => Uint8Array.from(atob(text.replaceAll("-", "+").replaceAll("_", "/")), (c) => c.charCodeAt(0));
+const text = (given: ArrayBuffer) =>
+  btoa(String.fromCharCode(...new Uint8Array(given)))
+    .replaceAll("+", "-")
+    .replaceAll("/", "_")
+    .replaceAll("=", "");
+
+/** Make a passkey for this player; `false` if its owner does not want to. */
+export async function makePasskey(): Promise<boolean> {
+  const asked = await post<PublicKeyCredentialCreationOptionsJSON>("/api/me/passkey/new", {}, deviceKey.value);
+  const options = {
+    ...asked,
+    challenge: bytes(asked.challenge),
+    user: { ...asked.user, id: bytes(asked.user.id) },
+    excludeCredentials: [],
+  };
+  const made = await navigator.credentials.create({ publicKey: options as PublicKeyCredentialCreationOptions }).catch(() => null);
+  if (!(made instanceof PublicKeyCredential) || !(made.response instanceof AuthenticatorAttestationResponse)) return false;
+  const { clientDataJSON, attestationObject } = made.response;
+  const body = { id: text(made.rawId), client_data: text(clientDataJSON), attestation: text(attestationObject) };
+  me.value = await post<Me>("/api/me/passkey", body, deviceKey.value);
+  return true;
+}
+
+/** Be the player whose passkey this is; `false` if none was shown. */
+export async function showPasskey(): Promise<boolean> {
+  const key = deviceKey.value || random(32);
+  const asked = await post<PublicKeyCredentialRequestOptionsJSON>("/api/me/passkey/ask", {}, key);
+  const options = { ...asked, challenge: bytes(asked.challenge), allowCredentials: [] };
+  const shown = await navigator.credentials.get({ publicKey: options as PublicKeyCredentialRequestOptions }).catch(() => null);
+  if (!(shown instanceof PublicKeyCredential) || !(shown.response instanceof AuthenticatorAssertionResponse)) return false;
+  const { clientDataJSON, authenticatorData, signature } = shown.response;
+  const signed = { client_data: text(clientDataJSON), authenticator: text(authenticatorData), signature: text(signature) };
+  me.value = await post<Me>("/api/me/passkey/enter", { id: text(shown.rawId), ...signed, device: deviceName() }, key);
+  deviceKey.value = key;
+  await claimAll();
+  return true;
+}
+
 // -- being told of one's turns -----------------------------------------------------------------
 
 export const telling = () => ask<Telling>("/api/me/notices", signed(deviceKey.value));
@@ -105,8 +142,7 @@ export const pushable = () => window.isSecureContext && "serviceWorker" in navig
 export async function subscribe(key: string): Promise<Telling | null> {
   if ((await Notification.requestPermission()) !== "granted") return null;
   const worker = await navigator.serviceWorker.ready;
-  const bytes = Uint8Array.from(atob(key.replaceAll("-", "+").replaceAll("_", "/")), (c) => c.charCodeAt(0));
-  const found = await worker.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: bytes });
+  const found = await worker.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: bytes(key) });
   const { endpoint, keys } = found.toJSON();
   return post<Telling>("/api/me/push", { endpoint, p256dh: keys?.["p256dh"], auth: keys?.["auth"] }, deviceKey.value);
 }

@@ -305,6 +305,7 @@ export interface House {
   resting: boolean;
   ratings?: boolean;
   tournaments?: boolean;
+  passkeys?: boolean;
 }
 
 /** A seat of one's own. */
@@ -850,6 +851,16 @@ export interface Telling {
   last: number | null;
 }
 
+/** What an authenticator has made or signed, in base64url; which of these there are depends on what it was asked. */
+export interface PasskeyAnswer {
+  client_data: string;
+  id: string;
+  attestation?: string | null;
+  authenticator?: string | null;
+  signature?: string | null;
+  device?: string;
+}
+
 /** A device of a person, when it was last here, and whether it is the one that asks. */
 export interface Device {
   id: string;
@@ -864,6 +875,7 @@ export interface Me {
   name: string;
   lang: string;
   devices: Device[];
+  passkeys: number | null;
 }
 
 /** A code that lets one more device join, once, until a moment. */

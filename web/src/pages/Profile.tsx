@@ -2,8 +2,8 @@
 import { useEffect, useRef, useState } from "preact/hooks";
 import { deviceKey, exported, type HeldTable, heldTables, imported, lang, playerName } from "../lib/prefs";
 import { house } from "../net/house";
-import { awaited, lookAtMine, myTables } from "../net/mine";
-import type { Games } from "../net/wire";
+import { awaited, lookAtMine, myTables, seatsOf } from "../net/mine";
+import type { Games, TableInfo } from "../net/wire";
 import { t } from "../text/speak";
 import { Panel } from "../ui/parts";
 import { Top } from "../ui/Top";
@@ -39,6 +39,10 @@ export function ProfilePage({ games }: { games: Games }) {
   const title = (id: string) => games.games.find((g) => g.id === id)?.title ?? id;
   useEffect(() => void lookAtMine(), [deviceKey.value]);
   const now = myTables.value.filter((x) => x.status !== "over");
+  const others = (x: TableInfo) => {
+    const company = x.seats.filter((s) => !seatsOf(x.id).includes(s.seat) && s.kind !== "empty");
+    return company.map((s) => s.name ?? s.place).join(", ") || "–";
+  };
   const rows = tally(heldTables.value);
   const past = Object.entries(heldTables.value)
     .filter(([, x]) => x.ended)
@@ -108,7 +112,7 @@ export function ProfilePage({ games }: { games: Games }) {
                 <li key={x.id} class={awaited(x) ? "mine-turn" : ""}>
                   <a href={`/table/${x.id}`}>
                     <b>{title(x.game)}</b>
-                    <span>{t("web-with-names", { names: x.seats.map((s) => s.name ?? s.place).join(", ") })}</span>
+                    <span>{t("web-with-names", { names: others(x) })}</span>
                     {awaited(x) ? <em>{t("web-your-turn")}</em> : <small>{t(`web-status-${x.status}`)}</small>}
                   </a>
                 </li>

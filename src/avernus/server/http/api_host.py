@@ -41,7 +41,8 @@ async def house(call: Call) -> Any:
     """What the host tells everybody."""
     config, rulings = call.hub.config, call.hub.rulings
     texts = said(config.imprint, call.lang), said(config.privacy, call.lang)
-    return wire.House(config.instance, *texts, rulings.announcement, rulings.resting, config.ratings, config.tournaments != "no")
+    league = config.ratings, config.tournaments != "no"
+    return wire.House(config.instance, *texts, rulings.announcement, rulings.resting, *league, call.hub.passkeys.on)
 
 
 ROUTES = (

@@ -22,21 +22,23 @@ MINE: Final = (
 )
 
 
-def described(known: Known) -> wire.Me:
+async def described(call: Call, known: Known) -> wire.Me:
     """A person, as it is told itself."""
+    counted = await call.hub.people.rows("SELECT COUNT(*) FROM people WHERE kind = 'passkey' AND person = ?", known.person)
     devices = [wire.Device(tag, name, at, tag == known.device) for tag, name, at in known.devices]
-    return wire.Me(known.person, known.said.get("name", ""), known.said.get("lang", "en"), devices)
+    passkeys = counted[0][0] if call.hub.passkeys.on else None
+    return wire.Me(known.person, known.said.get("name", ""), known.said.get("lang", "en"), devices, passkeys)
 
 
 async def me(call: Call) -> Any:
     """Who has this key."""
-    return described(await call.hub.people.find(call.token))
+    return await described(call, await call.hub.people.find(call.token))
 
 
 async def make_known(call: Call) -> Any:
     """A device wants to be known, or to be called otherwise."""
     wanted: wire.MakeKnown = call.body
-    return described(await call.hub.people.meet(call.token, call.guest, wanted.name, wanted.device, wanted.lang))
+    return await described(call, await call.hub.people.meet(call.token, call.guest, wanted.name, wanted.device, wanted.lang))
 
 
 async def code(call: Call) -> Any:
@@ -48,7 +50,7 @@ async def code(call: Call) -> Any:
 async def join(call: Call) -> Any:
     """Another device has made a code."""
     wanted: wire.Join = call.body
-    return described(await call.hub.people.join(call.token, wanted.code, wanted.device, call.guest, wanted.merge))
+    return await described(call, await call.hub.people.join(call.token, wanted.code, wanted.device, call.guest, wanted.merge))
 
 
 async def forget(call: Call) -> Any:
@@ -125,7 +127,39 @@ async def look(call: Call, known: Known, one: wire.MyTable) -> None:
     )
 
 
+def credential(wanted: wire.PasskeyAnswer, **response: str | None) -> dict[str, Any]:
+    """As the standard has it."""
+    return {"id": wanted.id, "rawId": wanted.id, "type": "public-key", "response": {"clientDataJSON": wanted.client_data, **response}}
+
+
+async def offer_passkey(call: Call) -> Any:
+    """What a browser needs to make a passkey."""
+    return await call.hub.passkeys.offer(await call.hub.people.find(call.token))
+
+
+async def add_passkey(call: Call) -> Any:
+    """A passkey was made."""
+    known, wanted = await call.hub.people.find(call.token), call.body
+    await call.hub.passkeys.add(known, credential(wanted, attestationObject=wanted.attestation or ""), call.guest)
+    return await described(call, known)
+
+
+async def ask_passkey(call: Call) -> Any:
+    """What a browser needs to show a passkey."""
+    if not call.guest.people.take():
+        raise Refused("too-fast")
+    return await call.hub.passkeys.ask()
+
+
+async def enter(call: Call) -> Any:
+    """A device shows a passkey."""
+    wanted: wire.PasskeyAnswer = call.body
+    shown = credential(wanted, authenticatorData=wanted.authenticator or "", signature=wanted.signature or "")
+    return await described(call, await call.hub.passkeys.enter(call.token, shown, wanted.device, call.guest))
+
+
 ME: Final = "/api/me"
+PASSKEY: Final = f"{ME}/passkey"
 ROUTES = (
     Route("GET", ME, me, "Who has this key", answer=wire.Me, token=True),
     Route("POST", ME, make_known, "Be known, or be called otherwise", wire.MakeKnown, wire.Me, 200, (), token=True, cost=2),
@@ -135,4 +169,8 @@ ROUTES = (
     Route("POST", f"{ME}/claim", claim, "Say that a seat is this person's", wire.Claim, wire.Claimed, 200, (), token=True, cost=2),
     Route("POST", f"{ME}/seats", carry, "Open the person's seats here", wire.Carry, wire.Carried, 200, ("lang",), token=True, cost=2),
     Route("POST", f"{ME}/forget", forget, "Forget a device, or the person", wire.ForgetDevice, wire.Forgotten, 200, (), token=True, cost=5),
+    Route("POST", f"{PASSKEY}/new", offer_passkey, "What makes a passkey", wire.Nothing, dict, 200, (), token=True, cost=5),
+    Route("POST", PASSKEY, add_passkey, "A passkey was made", wire.PasskeyAnswer, wire.Me, 200, (), token=True, cost=20),
+    Route("POST", f"{PASSKEY}/ask", ask_passkey, "What asks for a passkey", wire.Nothing, dict, 200, (), token=True, cost=5),
+    Route("POST", f"{PASSKEY}/enter", enter, "Be known by a passkey", wire.PasskeyAnswer, wire.Me, 200, (), token=True, cost=20),
 )

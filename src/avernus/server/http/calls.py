@@ -40,7 +40,7 @@ STATUS: Final = {
     "ratings-off": 404, "tournaments-off": 404, "no-such-tournament": 404, "host-opens": 403, "tournament-begun": 409,
     "tournament-full": 409, "tournament-over": 409, "too-few": 409, "seat-reserved": 403, "needs-key": 401, "one-seat": 409,
     "not-known": 401, "bad-code": 403, "already-known": 409, "too-many-devices": 409, "no-such-device": 404, "not-your-seat": 403,
-    "no-push": 409, "no-such-channel": 404,
+    "no-push": 409, "no-such-channel": 404, "no-passkeys": 409, "bad-passkey": 403,
 }
 """The HTTP status of each code; whatever the rules refuse is 422."""
 

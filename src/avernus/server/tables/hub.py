@@ -25,6 +25,7 @@ from avernus.server.guests import Guests, Proxies
 from avernus.server.league.keeper import Keeper
 from avernus.server.people.known import People
 from avernus.server.people.notices import Notices
+from avernus.server.people.passkeys import Passkeys
 from avernus.server.tables import waking
 from avernus.server.tables.bot_pool import BotPool
 from avernus.server.tables.driver import Driver
@@ -147,6 +148,7 @@ class Hub:
         self.people = People(self)
         self.notices = Notices(self)
         self.league = Keeper(self)
+        self.passkeys = Passkeys(self)
         self.warming = Warming()
         self.driver = Driver(self)
         self.stopping = False

@@ -103,6 +103,20 @@ class Telling(Told):
     last: int | None
 
 
+Signed = Annotated[str, Meta(pattern="^[0-9A-Za-z_-]{1,8000}$")]
+
+
+class PasskeyAnswer(Strict):
+    """What an authenticator has made or signed, in base64url; which of these there are depends on what it was asked."""
+
+    client_data: Signed
+    id: Annotated[str, Meta(pattern="^[0-9A-Za-z_-]{1,1400}$")]
+    attestation: Signed | None = None
+    authenticator: Signed | None = None
+    signature: Signed | None = None
+    device: Annotated[str, Meta(max_length=40)] = ""
+
+
 class Device(Told):
     """A device of a person, when it was last here, and whether it is the one that asks."""
 
@@ -119,6 +133,8 @@ class Me(Told):
     name: str
     lang: str
     devices: list[Device]
+    passkeys: int | None
+    """How many the person has; `None` where this server takes none."""
 
 
 class OneTimeCode(Told):

@@ -176,6 +176,8 @@ class House(Told):
     ratings: bool = False
     """May tables be rated?"""
     tournaments: bool = False
+    passkeys: bool = False
+    """Can people be known by passkeys?"""
 
 
 class Seated(Told):

@@ -2,7 +2,8 @@
 import { useEffect, useState } from "preact/hooks";
 import { deviceKey, lang } from "../../lib/prefs";
 import { Refusal } from "../../net/api";
-import { beKnown, forgetDevice, forgetMe, me, newCode, whoAmI } from "../../net/people";
+import { house } from "../../net/house";
+import { beKnown, forgetDevice, forgetMe, makePasskey, me, newCode, passkeyed, showPasskey, whoAmI } from "../../net/people";
 import type { OneTimeCode } from "../../net/wire";
 import { t } from "../../text/speak";
 import { Copy } from "../../ui/Copy";
@@ -55,7 +56,12 @@ export function Devices() {
             <p>
               <button type="button" class="btn pri" onClick={() => void attempt(beKnown)}>
                 {t("web-devices-begin")}
-              </button>
+              </button>{" "}
+              {house.value?.passkeys && passkeyed() && (
+                <button type="button" class="btn gho" onClick={() => void attempt(showPasskey)}>
+                  {t("web-passkey-show")}
+                </button>
+              )}
             </p>
           </>
         ) : (
@@ -92,6 +98,14 @@ export function Devices() {
                 <button type="button" class="btn" onClick={() => void attempt(async () => setCode(await newCode()))}>
                   {t("web-device-add")}
                 </button>
+              </p>
+            )}
+            {known.passkeys !== null && passkeyed() && (
+              <p class="row">
+                <button type="button" class="btn gho" onClick={() => void attempt(makePasskey)}>
+                  {t("web-passkey-make")}
+                </button>
+                {known.passkeys > 0 && <span class="mut2">{t("web-passkeys", { count: known.passkeys })}</span>}
               </p>
             )}
             <p class="mut2">{t("web-devices-kept")}</p>
