@@ -10,7 +10,8 @@ from librt.strings import read_i64_le
 
 from avernus.bots.generator import Xorshift
 from avernus.bots.playout import weighted
-from avernus.core.encoding import Canvas, Choices, Encoding
+from avernus.core.choices import Choices
+from avernus.core.encoding import Canvas, Encoding
 from avernus.core.expert import Expert
 from avernus.core.native import i64, u8, vec
 from avernus.core.refusals import AvernusError

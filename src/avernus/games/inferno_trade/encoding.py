@@ -7,7 +7,8 @@ open offer is named by its place among the offers that the seat may know of, the
 
 from typing import Final, final
 
-from avernus.core.encoding import NO_NUMBER, Canvas, Choices, Encoding, Numbering
+from avernus.core.choices import Choices
+from avernus.core.encoding import NO_NUMBER, Canvas, Encoding, Numbering
 from avernus.core.native import i32, i64, vec
 from avernus.core.state import State
 from avernus.games.inferno_trade import verbs
