@@ -95,7 +95,7 @@ def test_a_march_by_clicks_and_a_refusal_with_its_clause(stage: Stage) -> None:
     expect(page.locator(".drawer")).to_contain_text("H12.4")
     page.keyboard.press("Escape")
     press(page, "5.1")
-    expect(page.locator(".rail .log")).to_contain_text("Cacus goes from Gate of Plutus (4.1) to Signal Towers (5.1)")
+    expect(page.locator(".rail .log")).to_contain_text("Cacus goes with 2 legions from Gate of Plutus (4.1) to Signal Towers (5.1)")
 
 
 def test_who_takes_back_the_leader_is_asked_for_a_unit(stage: Stage) -> None:
@@ -118,7 +118,7 @@ def test_a_stack_is_dragged_to_where_it_marches(stage: Stage) -> None:
     button(page, "March").click()
     expect(section(page, "4.1")).to_have_class("spot can")
     drag(page, '.hell-map .pieces [data-on="4.1"]', '.hell-map [data-cell="5.1"]')
-    expect(page.locator(".rail .log")).to_contain_text("Cacus goes from Gate of Plutus (4.1) to Signal Towers (5.1)")
+    expect(page.locator(".rail .log")).to_contain_text("Cacus goes with 2 legions from Gate of Plutus (4.1) to Signal Towers (5.1)")
 
 
 def test_what_is_looked_at_is_named_in_the_question(stage: Stage) -> None:
@@ -317,7 +317,7 @@ def test_the_keyboard_chooses_a_section(stage: Stage) -> None:
     page.keyboard.press("ArrowDown")
     expect(page.locator(".spot:focus")).to_be_visible()
     page.keyboard.press("Enter")
-    expect(page.locator(".rail .log")).to_contain_text("Cacus goes from Gate of Plutus (4.1)")
+    expect(page.locator(".rail .log")).to_contain_text("Cacus goes with 2 legions from Gate of Plutus (4.1)")
 
 
 def test_the_map_is_enlarged_and_moved(stage: Stage) -> None:
