@@ -160,7 +160,7 @@ async def test_an_address_is_told_after_its_code_was_shown(tmp_path: Path, recei
         await turn(client, table, tokens, 0)
         await turn(client, table, tokens, 1)
         said = json.loads((await told(receiver))[1])
-        assert said["title"] == "Splut! : c’est à vous" and f"https://games.example.org/table/{table}" in said["message"]
+        assert said["title"] == "Splut!\u202f: c’est à vous" and f"https://games.example.org/table/{table}" in said["message"]
         way = said["message"].rpartition("/quiet#")[2]
         assert (await client.post("/api/quiet", way=way)).status_code == 200
         assert (await client.get("/api/me/notices", key)).json()["ways"] == []

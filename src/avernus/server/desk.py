@@ -25,7 +25,7 @@ from avernus.server.league.orders import ORDERS as LEAGUE
 from avernus.server.tables.live import LiveTable
 from avernus.server.tables.waking import card
 from avernus.server.wire import Ruling
-from avernus.store import people
+from avernus.store import identities
 from avernus.store.database import open_database
 from avernus.store.jobs import KEEP
 from avernus.store.journal import settle
@@ -196,7 +196,7 @@ class Desk:
             for name in tables:
                 for kept, key in (("entries", "table_id"), ("snapshots", "table_id"), ("tables", "id")):
                     do(f"DELETE FROM {kept} WHERE {key} = ?", name)
-                nobody, places = people.emptied(name)
+                nobody, places = identities.emptied(name)
                 do(nobody, *places)
                 do("DELETE FROM house WHERE name LIKE ?", f"{RULING}mute {name} %")
 
@@ -296,9 +296,9 @@ class Desk:
     def forget_unused(self, before: int, most: int = 500) -> int:
         """People go who have not been here since that time and sit nowhere, and codes that have ended; how many people."""
         with self.changing() as do:
-            gone = [person for (person,) in do(people.UNUSED, before, before, most).fetchall()]
+            gone = [person for (person,) in do(identities.UNUSED, before, before, most).fetchall()]
             for person in gone:
-                do(people.GONE, person)
+                do(identities.GONE, person)
             do("DELETE FROM people WHERE kind IN ('code', 'confirm') AND at < ?", before)
         return len(gone)
 

@@ -10,9 +10,9 @@ from avernus.play.carrying import sitting
 from avernus.play.kinds import EntryKind
 from avernus.play.serialize import decode, encode
 from avernus.server.league.book import Book
+from avernus.store.identities import GONE, MOST_SEATS, place
 from avernus.store.journal import MANY
 from avernus.store.names import names_of
-from avernus.store.people import GONE, MOST_SEATS, place
 
 if TYPE_CHECKING:
     from avernus.server.desk import Desk

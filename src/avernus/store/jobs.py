@@ -8,9 +8,9 @@ from avernus.play.entries import Entry
 from avernus.play.kinds import Status
 from avernus.play.serialize import encode
 from avernus.store.database import Database
+from avernus.store.identities import emptied
 from avernus.store.journal import Journal, New
 from avernus.store.names import names_of
-from avernus.store.people import emptied
 from avernus.store.rows import insert
 
 MOST_CLAIMS = 100

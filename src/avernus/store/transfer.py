@@ -15,8 +15,8 @@ from avernus.play.carrying import sitting
 from avernus.play.entries import Entry
 from avernus.play.kinds import EntryKind, Status
 from avernus.store.database import Database, open_database
+from avernus.store.identities import PUT_ONCE, place
 from avernus.store.jobs import KEEP_ONCE, Batch, Create, Rows
-from avernus.store.people import PUT_ONCE, place
 from avernus.store.reader import Reader
 from avernus.store.sqlite import PRIVATE
 from avernus.store.store import prepare

@@ -14,7 +14,7 @@ from avernus.server.people.known import CODE_MS, ROW_BYTES, WRONG, Known, said
 from avernus.server.people.notices import way_of
 from avernus.server.people.senders import Failed
 from avernus.server.telling.sentences import say
-from avernus.store.people import PUT, TAKE
+from avernus.store.identities import PUT, TAKE
 
 MOST_WAYS: Final = 8
 CONFIRMED: Final = 10.0

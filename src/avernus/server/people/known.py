@@ -20,8 +20,8 @@ from avernus.play.room import Room
 from avernus.play.seating import LONGEST_NAME, TOKEN, Owner
 from avernus.server.clock import wall
 from avernus.server.guests import Guest
+from avernus.store.identities import GONE, PUT, PUT_ONCE, TAKE, UNUSED, Statement, place
 from avernus.store.jobs import Rows
-from avernus.store.people import GONE, PUT, PUT_ONCE, TAKE, UNUSED, Statement, place
 
 if TYPE_CHECKING:
     from avernus.server.tables.hub import Hub

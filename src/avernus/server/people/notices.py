@@ -20,8 +20,8 @@ from avernus.server.clock import wall
 from avernus.server.people.senders import Channels, Failed, Gone, Push, contact, new_secret
 from avernus.server.telling.sentences import say, spoken
 from avernus.store.database import StoreTrouble
+from avernus.store.identities import PUT, PUT_ONCE, place
 from avernus.store.jobs import Keep
-from avernus.store.people import PUT, PUT_ONCE, place
 from avernus.text import Speaker
 
 if TYPE_CHECKING:

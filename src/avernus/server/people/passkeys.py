@@ -16,7 +16,7 @@ from avernus.play.seating import LONGEST_NAME, TOKEN
 from avernus.server.clock import wall
 from avernus.server.guests import Guest
 from avernus.server.people.known import CODE_MS, MOST_DEVICES, ROW_BYTES, WRONG, Known, said
-from avernus.store.people import PUT, PUT_ONCE, TAKE
+from avernus.store.identities import PUT, PUT_ONCE, TAKE
 
 if TYPE_CHECKING:
     from avernus.server.tables.hub import Hub

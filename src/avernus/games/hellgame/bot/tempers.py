@@ -25,7 +25,7 @@ class Temper:
     enough: int = 0
     """With so many legions it keeps its souls, and buys cards; 0: by the rules of thumb."""
     peaceful: bool = False
-    """It keeps the peace where nobody stands in its circle, and takes deals that cost little."""
+    """It keeps the peace where nobody stands in its circle, and lets everybody pass."""
 
     def answer(self, plan: Plan, point: str, legal: list[int]) -> int | None:
         """Its own answer to a question; `None` where it does what others do."""
