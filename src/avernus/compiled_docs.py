@@ -1,4 +1,5 @@
-"""Gives compiled classes and functions their docstrings, which mypyc leaves out: written into a copy of the C that it has written.
+"""Gives compiled classes and functions their docstrings, which mypyc leaves out, and says what is seldom called: written into a copy of
+the C that it has written.
 
 Like `compiling.py`, which loads it by its path, this file needs no other of avernus.
 """
@@ -13,6 +14,11 @@ ENTRY = re.compile(r'(CPyPy_\w+),(\s*METH_[^\n]*?PyDoc_STR\(")((?:[^"\\]|\\.)*)(
 KIND = re.compile(r'(\.tp_methods = (\w+)_methods,[^}]*?\.tp_doc = PyDoc_STR\(")((?:[^"\\]|\\.)*)("\))')
 """A class."""
 LONGEST = 2000
+SELDOM = re.compile(r"^ *(?:char CPyDef_\w+_____top_level__\(void\) \{|PyObject \*CPyPy_\w+\([^;{]*\) \{)", re.MULTILINE)
+"""What runs once, when a module is imported, and what only interpreted callers go through: the C compiler makes it small instead of
+quick, and random games are played as fast."""
+COROUTINE = re.compile(r"^ *PyObject \*CPyDef_\w+__mypyc_generator_helper__\([^;{]*\) \{", re.MULTILINE)
+"""In the service a move goes through plain functions; what has to wait is a coroutine, and seldom."""
 
 
 def docs_of(base: Path, files: Iterable[str]) -> dict[str, str]:
@@ -53,11 +59,18 @@ def with_docs(code: str, docs: dict[str, str]) -> str:
     return KIND.sub(kind, ENTRY.sub(entry, code))
 
 
-def copy_with_docs(source: str, place: str, docs: dict[str, str]) -> str:
-    """A copy of a file of C with docstrings, written only where it changed, so that nothing is compiled without need; its path."""
+def with_marks(code: str, coroutines: bool) -> str:
+    """The C with a mark before each function that is seldom called; are coroutines such?"""
+    for seldom in (SELDOM, COROUTINE) if coroutines else (SELDOM,):
+        code = seldom.sub(lambda match: f"__attribute__((cold)) {match[0]}", code)
+    return code
+
+
+def copy_with_docs(source: str, place: str, docs: dict[str, str], coroutines: bool) -> str:
+    """A copy of a file of C with docstrings and marks, written only where it changed: nothing is compiled without need; its path."""
     path = Path(source)
     code = path.read_text(encoding="utf-8")
-    written = with_docs(code, docs)
+    written = with_marks(with_docs(code, docs), coroutines)
     if written == code:
         return source
     copy = Path(place, "docs", path.relative_to(place))

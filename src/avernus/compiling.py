@@ -43,7 +43,7 @@ SMALL = (
 page of the disk. There are 150 of those."""
 POLL = 0.05
 """Seconds between two looks at the compilers."""
-WAY = "7"
+WAY = "8"
 """Raised when the way of compiling changes, so that nothing of the old way is kept."""
 LARGE = 5_000_000
 """Bytes of C from which on a library is optimized less. The C compiler takes less than half as long, which is minutes, and random games
@@ -267,9 +267,9 @@ def work_on(task: dict[str, Any]) -> None:
     docs = compiled_docs.docs_of(Path.cwd(), files)
     for extension in wanted:
         extension.include_dirs += [os.path.dirname(source) for source in extension.sources]
-        extension.sources = [compiled_docs.copy_with_docs(source, place, docs) for source in extension.sources]
-        large = sum(os.stat(source).st_size for source in extension.sources) > LARGE
         rules = extension.name.startswith(tuple(folder.replace("/", ".") for folder in RULES))
+        extension.sources = [compiled_docs.copy_with_docs(source, place, docs, not rules) for source in extension.sources]
+        large = sum(os.stat(source).st_size for source in extension.sources) > LARGE
         kept = [flag for flag in extension.extra_compile_args if flag not in ("-Werror", "-O3")]
         extension.extra_compile_args = [*kept, *(LESS if large else MORE if rules else SERVICE).split(), *QUIET]
     for path in {path for extension in wanted for path in (*extension.sources, *extension.depends)}:
