@@ -93,7 +93,7 @@ def test_a_table_goes_along_to_a_phone_and_is_taken_back(stage: Stage) -> None:
     expect(phone.get_by_role("button", name="Play on several devices")).to_be_visible()
     phone.goto(f"/table/{table}")
     expect(phone.locator(".prompt.wait")).to_be_visible()
-    assert phone.evaluate(f"(JSON.parse(localStorage.avernus).tables ?? {{}})['{table}']") is None
+    phone.wait_for_function(f"(JSON.parse(localStorage.avernus).tables ?? {{}})['{table}'] === undefined")
 
 
 def test_a_link_works_once_and_two_players_become_one_if_they_want(stage: Stage) -> None:

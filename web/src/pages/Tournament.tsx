@@ -147,7 +147,7 @@ export function TournamentPage({ games, id }: { games: Games; id: string }) {
         </Panel>
         <Standings event={event} />
         {rounds.map((turn) => (
-          <Panel key={turn.number} title={t("web-round", { number: turn.number })}>
+          <Panel key={turn.number} title={t("web-round-number", { number: turn.number })}>
             <ul class="tables pairings">
               {turn.games.map((x) => (
                 <li key={x.table}>

@@ -666,6 +666,15 @@ phrase-trade = { $way ->
     [one] 1 disfavor
    *[other] { $d } disfavors
 }
+phrase-go = { $number ->
+    [one] one legion from { $start } to { $to }
+   *[other] { $number } legions from { $start } to { $to }
+}
+phrase-lead = { $number ->
+    [0] { $unit } to { $to }, alone
+    [one] { $unit } to { $to }, leading one
+   *[other] { $unit } to { $to }, leading { $number }
+}
 phrase-join = { $cards ->
     [0] { $demon } joins without cards
     [one] { $demon } joins with one card

@@ -666,6 +666,15 @@ phrase-trade = { $way ->
     [one] 1 disfavor
    *[other] { $d } disfavores
 }
+phrase-go = { $number ->
+    [one] una legión de { $start } a { $to }
+   *[other] { $number } legiones de { $start } a { $to }
+}
+phrase-lead = { $number ->
+    [0] { $unit } a { $to }, sin nadie más
+    [one] { $unit } a { $to }, con una unidad
+   *[other] { $unit } a { $to }, con { $number } unidades
+}
 phrase-join = { $cards ->
     [0] { $demon } se une sin cartas
     [one] { $demon } se une con una carta

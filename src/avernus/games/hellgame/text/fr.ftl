@@ -663,6 +663,15 @@ phrase-trade = { $way ->
     [one] 1 disgrâce
    *[other] { $d } disgrâces
 }
+phrase-go = { $number ->
+    [one] une légion de { $start } à { $to }
+   *[other] { $number } légions de { $start } à { $to }
+}
+phrase-lead = { $number ->
+    [0] { $unit } à { $to }, sans escorte
+    [one] { $unit } à { $to }, avec une unité
+   *[other] { $unit } à { $to }, avec { $number } unités
+}
 phrase-join = { $cards ->
     [0] { $demon } se joint sans carte
     [one] { $demon } se joint avec une carte
