@@ -83,14 +83,15 @@ CHOOSE = """([wanted, pointed]) => {
   if (document.querySelector(".finished") || !prompt) return null;
   const before = [document.querySelector(".transport .num")?.innerText, document.querySelector(".q")?.innerText,
     document.querySelectorAll(".arcana.up").length];
-  const shown = [...prompt.querySelectorAll(".acts .btn:not(.gho)")];
+  const shown = [...prompt.querySelectorAll(".acts .btn:not(.gho)")].filter((button) => !button.innerText.startsWith("✓"));
   const named = wanted.map((name) => shown.find((button) => button.innerText.trim().split(" · ")[0] === name)).find((button) => button);
   const there = pointed.map((kind) => document.querySelector(kind)).find((thing) => thing);
   const chosen = named ?? shown[0] ?? there;
   chosen?.dispatchEvent(new MouseEvent("click", { bubbles: true }));
   return chosen ? before : null;
 }"""
-"""Look and point in one go: between two looks the table may answer a formality by itself, and others may act."""
+"""Look and point in one go: between two looks the table may answer a formality by itself, and others may act. A card that is picked
+already (✓) is left so."""
 MOVED = """([count, question, picked]) => document.querySelector(".finished") || document.querySelector(".prompt")?.ariaBusy !== "true"
   && (document.querySelector(".transport .num")?.innerText !== count || document.querySelectorAll(".arcana.up").length !== picked
     || (document.querySelector(".q")?.innerText !== question && document.querySelector(".prompt .acts kbd")))"""

