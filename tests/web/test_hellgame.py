@@ -64,7 +64,7 @@ def test_a_first_turn_by_clicks(stage: Stage) -> None:
     expect(page.locator(".hell-now")).to_contain_text("the richest first")
     legions = page.locator(".purse-col > span").nth(3).locator("b")
     left = int(legions.inner_text())
-    if section(page, home).get_attribute("class") == "spot can":  # a Hell card may have emptied it
+    if section(page, home).get_attribute("class") == "spot can":  # once it was nobody's by then, and why was not found out
         press(page, home)
         expect(legions).to_have_text(str(left - 1))
     button(page, "End").click()
