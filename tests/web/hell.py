@@ -78,9 +78,10 @@ def settle(page: Page) -> None:
     expect(page.locator(".prompt:not(.wait, [aria-busy=true]) .acts button, .finished h2").first).to_be_visible()
 
 
-CHOOSE = """([wanted, pointed]) => {
+CHOOSE = """([wanted, pointed, unless]) => {
   const prompt = document.querySelector(".prompt:not(.wait, [aria-busy=true])");
   if (document.querySelector(".finished") || !prompt) return null;
+  if (unless && document.querySelector(".q")?.innerText.includes(unless)) return "stop";
   const before = [document.querySelector(".transport .num")?.innerText, document.querySelector(".q")?.innerText,
     document.querySelectorAll(".arcana.up").length];
   const shown = [...prompt.querySelectorAll(".acts .btn:not(.gho)")].filter((button) => !button.innerText.startsWith("✓"));
@@ -100,12 +101,17 @@ POINTED = (".arcana.can:not(.up)", ".hell-look .u.can", ".hell-rank button.can",
 """What may be pointed at: cards, units, demons, sections."""
 
 
-def answer(page: Page, *wanted: str) -> None:
-    """Take the first of these answers that is offered, else one that lets the game go on, else whatever can be pointed at first."""
+def answer(page: Page, *wanted: str, unless: str = "") -> None:
+    """Take the first of these answers that is offered, else one that lets the game go on, else whatever can be pointed at first.
+
+    Others may act before the answer, and then it is another question that is answered: one that a test waits for is left open (unless)."""
     settle(page)
     before = count(page).inner_text()
     while not page.locator(".finished").is_visible() and count(page).inner_text() == before:
-        if asked_now := page.evaluate(CHOOSE, [[*wanted, *NOTHING], POINTED]):
+        asked_now = page.evaluate(CHOOSE, [[*wanted, *NOTHING], POINTED, unless])
+        if asked_now == "stop":
+            return
+        if asked_now:
             page.wait_for_function(MOVED, arg=asked_now)
         else:
             settle(page)
