@@ -9,7 +9,7 @@ import hashlib
 import json
 import sys
 from collections import deque
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from random import Random
 from typing import Any, Final
@@ -27,6 +27,7 @@ SELDOM: Final = 6
 """Imagined worlds and observations are looked at once in so many actions."""
 TRIED: Final = 4
 """So many actions that were legal lately are judged in each state."""
+Choice = Callable[[State, Random], tuple[int, int]]
 CASES: Final[dict[str, list[tuple[int, dict[str, Any], int]]]] = {
     "splut": [(2, {}, 300), (3, {"first": 2, "pull_and_throw": True}, 300),
               (4, {"levitate_ahead": False, "levitate_behind": False, "repetition": True, "turn_cap": 60}, 300)],
@@ -53,7 +54,7 @@ def told(value: Any) -> bytes:
     return json.dumps(value, sort_keys=True, default=plain, ensure_ascii=False).encode()
 
 
-def noticed(game: Game, state: State, count: int, lately: deque[tuple[int, int]], number: int) -> Iterator[Any]:
+def noticed(game: Game, state: State, count: int, lately: deque[tuple[int, int]], number: int, looked: int) -> Iterator[Any]:
     """All that can be noticed of a state."""
     seats = range(count)
     actors = state.actors()
@@ -63,7 +64,8 @@ def noticed(game: Game, state: State, count: int, lately: deque[tuple[int, int]]
     for seat in (None, *seats):
         prompt = state.prompt(seat)
         yield prompt.code, prompt.params, state.waiting(seat)
-    yield state.view(None), state.view(number % len(seats))
+    if number % looked == 0:
+        yield state.view(None), state.view(number // looked % len(seats))
     for seat, action in lately:
         why = state.refusal(seat, action)
         yield None if why is None else (why.code, why.clause, why.params)
@@ -87,18 +89,23 @@ def noticed(game: Game, state: State, count: int, lately: deque[tuple[int, int]]
 
 def fingerprints(name: str, seats: int, options: dict[str, Any], most: int) -> list[str]:
     """A random game, a fingerprint for every so many of its actions."""
-    game, rng = find(name), Random(f"{name} {seats}")
-    state, lately = game.new(seats, options), deque[tuple[int, int]](maxlen=TRIED)
+    game = find(name)
+    return followed(game, game.new(seats, options), seats, most, Random(f"{name} {seats}"), EVERY, choose, 1)
+
+
+def followed(game: Game, state: State, seats: int, most: int, rng: Random, every: int, choice: Choice, looked: int) -> list[str]:
+    """The fingerprints of a game that is played on from a state; views are looked at once in so many actions."""
+    lately = deque[tuple[int, int]](maxlen=TRIED)
     found, so_far = [], hashlib.sha256()
     for number in range(most + 1):
-        for thing in noticed(game, state, seats, lately, number):
+        for thing in noticed(game, state, seats, lately, number, looked):
             so_far.update(told(thing))
         over = not state.actors()
-        if number and (over or number % EVERY == 0):
+        if number and (over or number % every == 0):
             found.append(so_far.hexdigest()[:8])
         if over:
             break
-        seat, action = choose(state, rng)
+        seat, action = choice(state, rng)
         if seat >= 0:
             lately.append((seat, rng.choice(state.legal(seat))))
         so_far.update(told([int(state.sees(viewer, seat, action)) for viewer in (None, *range(seats))]))

@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 
 from tests.games.fingerprints import CASES, EVERY, fingerprints, kept
+from tests.games.hellgame import plenty
 
 KINDS = [(name, *case) for name, cases in CASES.items() for case in cases]
 
@@ -17,3 +18,11 @@ def test_a_random_game_is_what_it_was(name: str, seats: int, options: dict[str, 
     same = next((n for n, (a, b) in enumerate(zip(now, then, strict=False)) if a != b), len(now) if now != then else -1)
     meant = f"if it should be: python -m tests.games.fingerprints {name}"
     assert same < 0, f"{name} with {seats} is another game from action {same * EVERY} on; {meant}"
+
+
+@pytest.mark.parametrize("first", range(0, plenty.GAMES, 12), ids=[f"hellgame-{n}" for n in range(0, plenty.GAMES, 12)])
+def test_a_game_of_plenty_is_what_it_was(first: int) -> None:
+    then = plenty.kept()
+    for number in range(first, first + 12):
+        meant = "if it should be another one: python -m tests.games.hellgame.plenty"
+        assert plenty.prints(number) == then[number], f"game {number} of plenty; {meant}"

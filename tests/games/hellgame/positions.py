@@ -79,11 +79,10 @@ class Position:
             other = g.unseen[0]
             g.box_top[g.box_top.index(t)] = other
             g.unseen = g.unseen[1:]
-            g.box_hidden[0] -= 1
         else:
             g.unseen = tuple(x for x in g.unseen if x != t)
-            box = max(range(3), key=lambda b: g.box_hidden[b])
-            g.box_hidden[box] -= 1
+        box = max(range(3), key=lambda b: g.box_hidden[b])
+        g.box_hidden[box] -= 1
         g.lt_of[t], g.lt_at[t], g.lt_souls[t] = owner, area(where), souls
         return self
 
