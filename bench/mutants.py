@@ -57,7 +57,8 @@ def configure(name: str, work: Path, timeout: int) -> Path:
         home, tests, game = Path("src/avernus/core"), SEVERAL, "splut"
     else:
         folder = find(name).package.rpartition(".")[2]
-        home, tests, game = Path("src/avernus/games") / folder, f"tests/games/{folder} --ignore=tests/games/{folder}/test_bot.py", find(name).id
+        own = f"tests/games/{folder}"
+        home, tests, game = Path("src/avernus/games") / folder, f"{own} --ignore={own}/test_bot.py", find(name).id
     names = sorted(str(path.relative_to(work)) for path in (work / home).rglob("*.py") if not set(path.parts) & set(UNTOUCHED))
     first, *more = (f"{pytest} -k {game} {promise}" for promise in PROMISES)  # random games notice most, and soonest
     command = f"sh -c '{' && '.join((first, f'{pytest} {tests}', *more))}'"
