@@ -1,7 +1,8 @@
 """`python -m bench.lengths [GAME …] [--bots imp,fury] [--games N] [--keep FILE]`: do games among bots end, and how long are they?
 
 For every game, number of seats and level: the median number of people's decisions, the tenth that is longest, the longest game, and
-whether any passed three times the median. A game that has not ended after `--most` actions is given up, and counted as a failure.
+whether any passed three times the median; the median of rounds, and beside it the last round that the table's options allow. A game
+that has not ended after `--most` actions is given up, and counted as a failure.
 `--keep FILE` writes down every game, so that a long run can be made in pieces; `--nodes N` lets levels that search look at no more than
 so many nodes (or a hundredth as many playouts) for a decision.
 """
@@ -23,6 +24,7 @@ from avernus.bots.levels import LevelBot
 from avernus.bots.lookahead import AlphaBetaBot
 from avernus.commands.arguments import options_of
 from avernus.core.game import Game
+from avernus.core.options import settle
 from avernus.core.refusals import AvernusError
 from avernus.core.seats import CHANCE, CLOCK, NOBODY
 from avernus.games import discovered
@@ -35,6 +37,27 @@ PLAYOUTS = 100
 """So many nodes cost as much as one playout."""
 
 
+def rounds_of(game: Game, state: Any) -> float:
+    """How many rounds (turns of everybody) a game has had."""
+    turns = {"laberinto": "turns", "inferno-trade": "t"}.get(game.id, "turn")
+    return float(getattr(state, turns)) / (1 if game.id == "hellgame" else int(state.seats))
+
+
+def last_round(game: Game, seats: int, options: dict[str, Any]) -> int:
+    """The last round that a table's options allow."""
+    by = settle(game.options, seats, options)
+    match game.id:
+        case "splut":
+            return int(by["turn_cap"]) // seats
+        case "inferno-race":
+            return min(int(by["max_rounds"]), int(by["quiet_rounds"]) * (seats * (int(by["target"]) - 1) + 1))
+        case "inferno-trade":
+            return int(by["runs"]) * int(by["rounds_per_run"]) + (int(by["runs"]) - 1) * int(by["max_idle_rounds"])
+        case "laberinto":
+            return int(by["max_rounds"])
+    return int(by["max_turns"])
+
+
 def player(name: str, game: Game, nodes: int) -> Bot:
     """The bot of a level, if need be with a smaller search; in everything else it stays itself."""
     bot, expert = find(name), game.expert()
@@ -45,8 +68,8 @@ def player(name: str, game: Game, nodes: int) -> Bot:
     return bot if isinstance(bot, LevelBot) else AlphaBetaBot(playouts=max(1, nodes // PLAYOUTS), nodes=nodes)
 
 
-def length_of(game: Game, seats: int, bot: Bot, options: dict[str, Any], rng: Random, most: int) -> tuple[int, str]:
-    """One game among equals: how many questions people would have answered, and what ended it (nothing: given up)."""
+def length_of(game: Game, seats: int, bot: Bot, options: dict[str, Any], rng: Random, most: int) -> tuple[int, str, float]:
+    """One game among equals: how many questions people would have answered, what ended it (nothing: given up), after how many rounds."""
     state, decisions, played = game.new(seats, options), 0, 0
     while (seat := int(state.mover())) != NOBODY:
         if seat == CHANCE:
@@ -60,17 +83,17 @@ def length_of(game: Game, seats: int, bot: Bot, options: dict[str, Any], rng: Ra
         state.apply(seat, action)
         played += 1
         if played >= most:
-            return decisions, ""
+            return decisions, "", rounds_of(game, state)
     result = state.result()
     assert result is not None
-    return decisions, result.reason
+    return decisions, result.reason, rounds_of(game, state)
 
 
 def measure(kind: dict[str, Any], chosen: argparse.Namespace, kept: dict[str, Any], end: float) -> dict[str, Any]:
     """Many games of one kind, but for those that are known already."""
     game = find_game(kind["game"])
     bot = player(kind["bot"], game, chosen.nodes)
-    lengths, reasons = [], Counter[str]()
+    lengths, rounds, reasons = [], [], Counter[str]()
     for number in range(chosen.games):
         key = json.dumps([*kind.values(), chosen.seed, number])
         if key not in kept:
@@ -81,14 +104,16 @@ def measure(kind: dict[str, Any], chosen: argparse.Namespace, kept: dict[str, An
             if chosen.keep:
                 with chosen.keep.open("a", encoding="utf-8") as out:
                     out.write(json.dumps([key, kept[key]]) + "\n")
-        decisions, reason = kept[key]
+        decisions, reason, *more = kept[key]
         lengths.append(decisions)
+        rounds += more  # files of before have none
         reasons[reason or "given up"] += 1
     lengths.sort()
     median = statistics.median(lengths) if lengths else math.nan
     return {
         **kind, "games": len(lengths), "of": chosen.games, "median": median, "p90": lengths[len(lengths) * 9 // 10] if lengths else 0,
         "longest": max(lengths, default=0), "ratio": max(lengths, default=0) / median, "far": sum(n > FAR * median for n in lengths),
+        "rounds": statistics.median(rounds) if rounds else math.nan, "last_round": last_round(game, kind["seats"], kind["options"]),
         "endings": dict(reasons),
     }
 
@@ -111,7 +136,7 @@ def main() -> int:
     failed, end = False, time.monotonic() + 60 * chosen.minutes
     kept = {}
     if chosen.keep and chosen.keep.exists():
-        kept = {key: (n, reason) for key, (n, reason) in map(json.loads, chosen.keep.read_text(encoding="utf-8").splitlines())}
+        kept = {key: found for key, found in map(json.loads, chosen.keep.read_text(encoding="utf-8").splitlines())}
     try:
         games = [find_game(name) for name in chosen.games_] or list(discovered())
         bots = [find(name.strip()).name for name in chosen.bots.split(",")]
@@ -127,7 +152,7 @@ def main() -> int:
                         print(json.dumps(row), flush=True)
                         continue
                     print("{game:<14} {seats} seats  {bot:<7} {games} of {of} games  median {median:.0f}  p90 {p90}  longest {longest} "
-                          "({ratio:.2f})  too long {far}  {endings}".format(**row), flush=True)
+                          "({ratio:.2f})  too long {far}  rounds {rounds:.0f} of {last_round} at most  {endings}".format(**row), flush=True)
     except AvernusError as error:
         print(error, file=sys.stderr)
         return 2
