@@ -2,8 +2,8 @@
 anything, and is there trade to the last grain?
 
 Traders of one level sit in every seat, by turns (V62). Told are the share of victories by place behind the opener and by seat (a shared
-victory counts as its part), and offers and exchanges in each third of the game, per player. `--keep FILE` writes down every game, so that a
-long run can be made in pieces: games that the file has are not played again, and `--minutes M` stops after so long.
+victory counts as its part), and offers and exchanges in each half and third of the game, per player. `--keep FILE` writes down every
+game, so that a long run can be made in pieces: games that the file has are not played again, and `--minutes M` stops after so long.
 """
 
 import argparse
@@ -64,12 +64,12 @@ def mean(values: list[float]) -> str:
     return f"{100 * middle:.1f} ± {100 * Z * spread:.1f}"
 
 
-def thirds(rows: list[dict[str, Any]], what: str, seats: int) -> str:
-    """How often something was done in each third of a game, per player."""
-    found = [0, 0, 0]
+def parts(rows: list[dict[str, Any]], what: str, seats: int, pieces: int) -> str:
+    """How often something was done in each third (or half) of a game, per player."""
+    found = [0] * pieces
     for row in rows:
         for t in row[what]:
-            found[min(2, 3 * t // row["end"])] += 1
+            found[min(pieces - 1, pieces * t // row["end"])] += 1
     return " / ".join(f"{n / len(rows) / seats:.2f}" for n in found)
 
 
@@ -106,8 +106,9 @@ def main() -> int:
     print(f"{chosen.seats} seats, {level}, {options}: {len(rows)} of {chosen.games} games; fair {100 / chosen.seats:.1f} %")
     print("  by place behind the opener:", ", ".join(mean([r["won"][(r["opener"] + k) % chosen.seats] for r in rows]) for k in seats))
     print("  by seat:", ", ".join(mean([r["won"][k] for r in rows]) for k in seats))
-    print("  offers of a player in each third:", thirds(rows, "offers", chosen.seats))
-    print("  exchanges:", thirds(rows, "deals", chosen.seats))
+    for pieces, name in ((2, "half"), (3, "third")):
+        offers, deals = (parts(rows, what, chosen.seats, pieces) for what in ("offers", "deals"))
+        print(f"  of a player in each {name}: offers {offers}, exchanges {deals}")
     return 0 if len(rows) == chosen.games else 1
 
 

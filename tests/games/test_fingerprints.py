@@ -11,6 +11,12 @@ from tests.games.hellgame import plenty
 KINDS = [(name, *case) for name, cases in CASES.items() for case in cases]
 
 
+@pytest.mark.parametrize("number", range(plenty.GAMES), ids=[f"hellgame-{n}" for n in range(plenty.GAMES)])
+def test_a_game_of_plenty_is_what_it_was(number: int) -> None:
+    meant = "if it should be another one: python -m tests.games.hellgame.plenty"
+    assert plenty.prints(number) == plenty.kept()[number], f"game {number} of plenty; {meant}"
+
+
 @pytest.mark.parametrize(("name", "seats", "options", "most"), KINDS, ids=[f"{kind[0]}-{kind[1]}" for kind in KINDS])
 def test_a_random_game_is_what_it_was(name: str, seats: int, options: dict[str, Any], most: int) -> None:
     then = kept(name)[f"{seats} {json.dumps(options)}"]
@@ -18,11 +24,3 @@ def test_a_random_game_is_what_it_was(name: str, seats: int, options: dict[str, 
     same = next((n for n, (a, b) in enumerate(zip(now, then, strict=False)) if a != b), len(now) if now != then else -1)
     meant = f"if it should be: python -m tests.games.fingerprints {name}"
     assert same < 0, f"{name} with {seats} is another game from action {same * EVERY} on; {meant}"
-
-
-@pytest.mark.parametrize("first", range(0, plenty.GAMES, 12), ids=[f"hellgame-{n}" for n in range(0, plenty.GAMES, 12)])
-def test_a_game_of_plenty_is_what_it_was(first: int) -> None:
-    then = plenty.kept()
-    for number in range(first, first + 12):
-        meant = "if it should be another one: python -m tests.games.hellgame.plenty"
-        assert plenty.prints(number) == then[number], f"game {number} of plenty; {meant}"
