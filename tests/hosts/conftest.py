@@ -1,14 +1,5 @@
-"""Fixtures for tests of what hosts do."""
+"""Databases for tests of what hosts do."""
 
-from collections.abc import Iterator
+from tests.databases import database, postgres
 
-import pytest
-
-from tests.postgres import Cluster, cluster
-
-
-@pytest.fixture(scope="session")
-def postgres() -> Iterator[Cluster]:
-    """A private PostgreSQL."""
-    with cluster() as made:
-        yield made
+__all__ = ["database", "postgres"]

@@ -26,27 +26,12 @@ from avernus.server.forgetting import forget
 from avernus.store.reader import Reader
 from avernus.store.store import prepare
 from avernus.store.transfer import export_tables, import_tables
-from tests.postgres import Cluster
 from tests.server.harness import Client, Player, Server, start
 
 TOKEN = "a-token-that-nobody-guesses-0123"
 ROOT = Path(__file__).parents[2]
 PATIENCE = 60
 """Seconds after which what does not come about counts as broken."""
-
-
-@pytest.fixture(params=["sqlite", "postgres"])
-def database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
-    """An empty database of either kind."""
-    if request.param == "sqlite":
-        return str(tmp_path / "tables.sqlite3")
-    import psycopg
-
-    made: Cluster = request.getfixturevalue("postgres")
-    name = f"admin_{os.getpid()}_{len(tmp_path.name)}_{abs(hash(tmp_path.name)) % 10**8}"
-    with psycopg.connect(made.url, autocommit=True) as connection:
-        connection.execute(f"CREATE DATABASE {name}")
-    return made.url.replace("/postgres", f"/{name}", 1) if made.url.endswith("/postgres") else made.url
 
 
 @asynccontextmanager

@@ -66,10 +66,10 @@ def prepare(lock: Path) -> None:
 class Server:
     """A server process with a database of its own."""
 
-    def __init__(self, folder: Path, environment: dict[str, str] | None = None) -> None:
+    def __init__(self, folder: Path, environment: dict[str, str] | None = None, port: int = 0) -> None:
         self.folder = folder
         self.environment = environment
-        self.port = 0
+        self.port = port
         self.process: subprocess.Popen[str] | None = None
         self.start()
 

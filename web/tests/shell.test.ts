@@ -119,7 +119,7 @@ test("one’s own tables say where one is awaited, and results are counted once"
   const over = at("a", [], { status: "over", outcome: { reason: "resigned", seat: 0, result: null, secret: "", sentence: "" } });
   noteEnd("a", endOf(over)!);
   noteEnd("a", { at: 9, verdict: "lost", names: [] });
-  expect(heldTables.value["a"]?.ended).toEqual({ at: 5, verdict: "won", names: ["Bo"] });
+  expect(heldTables.value["a"]?.ended).toEqual({ at: 5, verdict: "won", names: ["Bo"], bots: [] });
   expect(tally(heldTables.value)).toEqual([{ game: "splut", played: 1, won: 1, drawn: 0, lost: 0 }]);
 });
 

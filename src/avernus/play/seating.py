@@ -29,11 +29,13 @@ Owner = tuple[str, str]
 
 def sit(
     room: Room, seat: Seat | None, name: str, commit: str, lang: str = "en", token: str | None = None, owner: Owner | None = None,
+    kept: Seat | None = None,
 ) -> tuple[Plan, Seat, str]:
     """A person takes a seat; the plan, the seat, and its token.
 
     `commit` is the hash of a nonce that nobody else knows yet. `token` is a secret of the client's own making: whoever has not heard
-    the answer asks again with the same one, and finds the seat taken by nobody else.
+    the answer asks again with the same one, and finds the seat taken by nobody else. `kept` is the seat that a tournament keeps for the
+    person who asks, on whichever device that person has joined.
     """
     if token is None:
         token = secrets.token_urlsafe(32)
@@ -42,7 +44,7 @@ def sit(
     for held, chair in enumerate(room.chairs):
         if chair.opened_by(hashed(token)):
             return Plan(), held, token
-    seat = _place(room, reserved_for(room, hashed(token), seat))
+    seat = _place(room, reserved_for(room, hashed(token), seat) if kept is None else kept)
     check_rated(room, owner)
     check_commitment(room, commit)
     whose = {} if owner is None else {"who": owner[0], "device": owner[1]}

@@ -25,7 +25,8 @@ def main() -> int:
     given = parser.parse_args()
     names = ("instance", "imprint", "privacy", "admin_token", "ratings", "tournaments", "address", "notify_after", "private_webhooks")
     told = in_force({}, None, names)
-    config = Config(bot_pause=given.bot_pause / 1000, hosts=names_for(given.host, tuple(given.name)), **told.values)
+    ways = dict(one.split("=", 1) for one in in_force({}, None, ("notify",))["notify"])
+    config = Config(bot_pause=given.bot_pause / 1000, hosts=names_for(given.host, tuple(given.name)), notify=ways, **told.values)
     if given.rate is not None:
         config.rate = config.address_rate = given.rate
         config.burst = config.address_burst = given.rate * 10

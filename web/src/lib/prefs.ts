@@ -9,6 +9,8 @@ export interface Ended {
   at: number;
   verdict: "won" | "lost" | "drawn" | null;
   names: string[];
+  /** Levels of the bots that were there, to be named in whatever language is read. */
+  bots?: string[];
 }
 export interface HeldTable {
   game: string;

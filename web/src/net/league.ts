@@ -30,12 +30,15 @@ export const ratings = () => ask<Ratings>(`/api/ratings?lang=${lang.value}`, sig
 export const seatRatings = (id: string) => ask<SeatRatings>(`/api/tables/${id}/ratings`);
 export const tournaments = () => ask<Tournaments>(`/api/tournaments?lang=${lang.value}`);
 
-/** A tournament as one sees it who takes part, or else directs it. Both secrets are asked for where both are held. */
+/** With what this browser shows that it takes part: the secret it joined with, or the key of a player who joined on another device. */
+const shows = (id: string) => secrets()[id]?.own ?? (deviceKey.value || undefined);
+
+/** A tournament as one sees it who takes part; whoever directs it knows so by the secret that was kept. */
 export async function tournament(id: string): Promise<TournamentInfo> {
-  const { own, directs } = secrets()[id] ?? {};
+  const { directs } = secrets()[id] ?? {};
   const path = `/api/tournaments/${encodeURIComponent(id)}?lang=${lang.value}`;
-  const found = await ask<TournamentInfo>(path, signed(own ?? directs));
-  return own && directs ? { ...found, yours: true } : found;
+  const found = await ask<TournamentInfo>(path, signed(shows(id) ?? directs));
+  return { ...found, yours: found.yours || Boolean(directs) };
 }
 
 /** Ratings go by the key of this browser: it has one from now on. */
@@ -60,12 +63,12 @@ export async function join(event: TournamentInfo): Promise<TournamentInfo> {
   return post<TournamentInfo>(`/api/tournaments/${event.id}/join?lang=${lang.value}`, body);
 }
 
-export const withdraw = (id: string) => post<TournamentInfo>(`/api/tournaments/${id}/withdraw?lang=${lang.value}`, {}, secrets()[id]?.own);
+export const withdraw = (id: string) => post<TournamentInfo>(`/api/tournaments/${id}/withdraw?lang=${lang.value}`, {}, shows(id));
 export const direct = (id: string, what: "start" | "cancel") =>
   post<TournamentInfo>(`/api/tournaments/${id}/direct?lang=${lang.value}`, { do: what }, secrets()[id]?.directs);
 
-/** Sit down at one's table of a tournament, with the secret of who takes part. */
+/** Sit down at one's table of a tournament: with the secret of who takes part, or as the same player on another device. */
 export async function takeSeat(event: { id: string; game: string }, table: string, seat: number, name: string): Promise<void> {
-  const token = secrets()[event.id]?.own;
-  if (token) await claim(table, { game: event.game, seat, name, token, nonce: nonce() });
+  const token = secrets()[event.id]?.own ?? random(32);
+  await claim(table, { game: event.game, seat, name, token, nonce: nonce() });
 }

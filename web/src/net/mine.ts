@@ -1,6 +1,7 @@
 /** The tables at which this browser sits: where it is awaited, and how the others ended. */
 import { signal } from "@preact/signals";
 import { deviceKey, dropTable, type Ended, heldTables, noteElsewhere, noteEnd } from "../lib/prefs";
+import { t } from "../text/speak";
 import { verdictFor } from "../ui/Finished";
 import { api, Refusal } from "./api";
 import type { TableInfo } from "./wire";
@@ -20,14 +21,22 @@ export function awaited(table: TableInfo): boolean {
   return table.status === "playing" && (table.waiting ?? []).some((seat) => seatsOf(table.id).includes(seat));
 }
 
+/** Whom one plays with, in a few words: people by name, bots by level. */
+export function company(table: TableInfo): string {
+  const others = table.seats.filter((s) => !seatsOf(table.id).includes(s.seat));
+  return others.map((s) => s.name ?? (s.kind === "bot" ? t("web-bot", { level: s.bot ?? "" }) : s.place)).join(", ") || "–";
+}
+
 /** The end of a table, as a line of one's own history. */
 export function endOf(table: TableInfo): Ended | null {
   if (!table.outcome || table.outcome.reason === "closed") return null;
   const held = seatsOf(table.id);
+  const others = table.seats.filter((s) => !held.includes(s.seat));
   return {
     at: table.updated,
     verdict: verdictFor(table.outcome, table, held),
-    names: table.seats.filter((s) => !held.includes(s.seat)).map((s) => s.name ?? s.place),
+    names: others.flatMap((s) => (s.name ? [s.name] : s.kind === "bot" ? [] : [s.place])),
+    bots: others.flatMap((s) => (!s.name && s.kind === "bot" ? [s.bot ?? ""] : [])),
   };
 }
 

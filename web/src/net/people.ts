@@ -1,6 +1,7 @@
 /** A player on several devices (docs/wire.md §7): asked for by the pages that need it alone. */
 import { signal } from "@preact/signals";
 import { deviceKey, heldTables, lang, playerName } from "../lib/prefs";
+import { t } from "../text/speak";
 import { ask, post, Refusal, signed } from "./api";
 import { random } from "./seats";
 import type { Claimed, Forgotten, Me, OneTimeCode, Telling } from "./wire";
@@ -138,11 +139,25 @@ export const endWay = (way: string) => post<unknown>("/api/quiet", { way });
 /** Can this browser be told while no page of ours is open? */
 export const pushable = () => window.isSecureContext && "serviceWorker" in navigator && "PushManager" in window;
 
+/** What this browser's push service has given for us; one that was for another key of the house is replaced. */
+async function subscription(key: string): Promise<PushSubscriptionJSON> {
+  if (!(await navigator.serviceWorker.getRegistration())) throw new Error("nobody would hear it");
+  const { pushManager } = await navigator.serviceWorker.ready;
+  const ask = () => pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: bytes(key) });
+  const found = await ask().catch(async (error: unknown) => {
+    const old = await pushManager.getSubscription();
+    if (!old) throw error;
+    await old.unsubscribe();
+    return ask();
+  });
+  return found.toJSON();
+}
+
 /** Let this browser be told; `null` if its owner does not want that. */
 export async function subscribe(key: string): Promise<Telling | null> {
   if ((await Notification.requestPermission()) !== "granted") return null;
-  const worker = await navigator.serviceWorker.ready;
-  const found = await worker.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: bytes(key) });
-  const { endpoint, keys } = found.toJSON();
+  const { endpoint, keys } = await subscription(key).catch(() => {
+    throw new Error(t("web-notices-failed")); // what browsers say about it helps nobody
+  });
   return post<Telling>("/api/me/push", { endpoint, p256dh: keys?.["p256dh"], auth: keys?.["auth"] }, deviceKey.value);
 }

@@ -11,7 +11,9 @@ import { awaited, lookAtMine, myTables } from "../net/mine";
 import { sitDown } from "../net/seats";
 import type { GameInfo, Games, TableInfo } from "../net/wire";
 import { t } from "../text/speak";
+import { Problem, sentence } from "../ui/Attempt";
 import { Pit, PlainThumb } from "../ui/Hero";
+import { Mine } from "../ui/Mine";
 import { ICONS, Icon, Panel } from "../ui/parts";
 import { Top } from "../ui/Top";
 
@@ -87,7 +89,7 @@ export function HomePage({ games }: { games: Games }) {
     const id = setInterval(ask, 15_000);
     return () => clearInterval(id);
   }, [build]);
-  const tell = (e: unknown) => setProblem(e instanceof Refusal ? e.message || t("web-unreachable") : String(e));
+  const tell = (e: unknown) => setProblem(sentence(e));
   const start = (game: GameInfo) => {
     setProblem("");
     playNow(game, games.usual, MODULES[game.id]?.quick?.seats, MODULES[game.id]?.quick?.options).catch(tell);
@@ -130,11 +132,7 @@ export function HomePage({ games }: { games: Games }) {
               {t(`web-build-${build}`)}
             </p>
           )}
-          {problem && (
-            <p class="bad" role="alert">
-              {problem}
-            </p>
-          )}
+          <Problem says={problem} />
         </div>
       </section>
       <div class="home">
@@ -150,29 +148,15 @@ export function HomePage({ games }: { games: Games }) {
           ))}
         </main>
         <aside class="rail">
-          {mine.length > 0 && (
-            <Panel
-              title={t("web-your-games")}
-              class="mine"
-              right={
-                <a class="link mut2" href="/me">
-                  {t("web-profile")}
-                </a>
-              }
-            >
-              <ul class="tables">
-                {mine.map((x) => (
-                  <li key={x.id} class={awaited(x) ? "mine-turn" : ""}>
-                    <a href={`/table/${x.id}`}>
-                      <b>{title(x.game)}</b>
-                      <span>{t("web-with-names", { names: others(x) })}</span>
-                      {awaited(x) ? <em>{t("web-your-turn")}</em> : <small>{t(`web-status-${x.status}`)}</small>}
-                    </a>
-                  </li>
-                ))}
-              </ul>
-            </Panel>
-          )}
+          <Mine
+            games={games}
+            tables={mine}
+            right={
+              <a class="link mut2" href="/me">
+                {t("web-profile")}
+              </a>
+            }
+          />
           <Panel title={t("web-open-tables")}>
             {open.length === 0 ? (
               <p class="in mut2">{t("web-no-open-tables")}</p>
@@ -237,17 +221,6 @@ export function HomePage({ games }: { games: Games }) {
         </aside>
       </div>
     </>
-  );
-}
-
-/** Whom one plays with, in a few words. */
-function others(table: TableInfo): string {
-  const held = heldTables.value[table.id]?.seats ?? {};
-  return (
-    table.seats
-      .filter((s) => !(s.seat in held))
-      .map((s) => s.name ?? (s.kind === "bot" ? t("web-bot", { level: s.bot ?? "" }) : s.place))
-      .join(", ") || "–"
   );
 }
 

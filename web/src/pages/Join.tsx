@@ -5,10 +5,9 @@ import { go } from "../lib/router";
 import { Refusal } from "../net/api";
 import { endWay, join } from "../net/people";
 import { t } from "../text/speak";
+import { sentence } from "../ui/Attempt";
 import { Panel } from "../ui/parts";
 import { Top } from "../ui/Top";
-
-const sentence = (error: unknown) => (error instanceof Refusal && error.message ? error.message : t("web-unreachable"));
 
 export function JoinPage() {
   const [code] = useState(location.hash.slice(1));

@@ -1,10 +1,11 @@
 /** A name that stays: one's own games and how they ended, kept in this browser, to be carried to another. */
 import { useEffect, useRef, useState } from "preact/hooks";
-import { deviceKey, exported, type HeldTable, heldTables, imported, lang, playerName } from "../lib/prefs";
+import { deviceKey, type Ended, exported, type HeldTable, heldTables, imported, lang, playerName } from "../lib/prefs";
 import { house } from "../net/house";
-import { awaited, lookAtMine, myTables, seatsOf } from "../net/mine";
-import type { Games, TableInfo } from "../net/wire";
+import { lookAtMine, myTables } from "../net/mine";
+import type { Games } from "../net/wire";
 import { t } from "../text/speak";
+import { Mine } from "../ui/Mine";
 import { Panel } from "../ui/parts";
 import { Top } from "../ui/Top";
 import { Devices } from "./profile/Devices";
@@ -32,6 +33,7 @@ export function tally(tables: Record<string, HeldTable>): Tally[] {
 }
 
 const SHOWN = 60;
+const withWhom = ({ names, bots = [] }: Ended) => [...names, ...bots.map((level) => t("web-bot", { level }))].join(", ") || "–";
 
 export function ProfilePage({ games }: { games: Games }) {
   const file = useRef<HTMLInputElement>(null);
@@ -39,10 +41,6 @@ export function ProfilePage({ games }: { games: Games }) {
   const title = (id: string) => games.games.find((g) => g.id === id)?.title ?? id;
   useEffect(() => void lookAtMine(), [deviceKey.value]);
   const now = myTables.value.filter((x) => x.status !== "over");
-  const others = (x: TableInfo) => {
-    const company = x.seats.filter((s) => !seatsOf(x.id).includes(s.seat) && s.kind !== "empty");
-    return company.map((s) => s.name ?? s.place).join(", ") || "–";
-  };
   const rows = tally(heldTables.value);
   const past = Object.entries(heldTables.value)
     .filter(([, x]) => x.ended)
@@ -105,21 +103,7 @@ export function ProfilePage({ games }: { games: Games }) {
             <p class="mut2">{t("web-profile-why")}</p>
           </div>
         </Panel>
-        {now.length > 0 && (
-          <Panel title={t("web-your-games")} class="mine">
-            <ul class="tables">
-              {now.map((x) => (
-                <li key={x.id} class={awaited(x) ? "mine-turn" : ""}>
-                  <a href={`/table/${x.id}`}>
-                    <b>{title(x.game)}</b>
-                    <span>{t("web-with-names", { names: others(x) })}</span>
-                    {awaited(x) ? <em>{t("web-your-turn")}</em> : <small>{t(`web-status-${x.status}`)}</small>}
-                  </a>
-                </li>
-              ))}
-            </ul>
-          </Panel>
-        )}
+        <Mine games={games} tables={now} />
         <Devices />
         <Notices />
         {house.value?.ratings && deviceKey.value && <RatingsPage games={games} own />}
@@ -158,7 +142,7 @@ export function ProfilePage({ games }: { games: Games }) {
                 <li key={id}>
                   <a href={`/table/${id}`}>
                     <b>{title(x.game)}</b>
-                    <span>{t("web-with-names", { names: x.ended!.names.join(", ") || "–" })}</span>
+                    <span>{t("web-with-names", { names: withWhom(x.ended!) })}</span>
                     <small>{day.format(x.ended!.at)}</small>
                     {x.ended!.verdict && <em class={x.ended!.verdict}>{t(`web-verdict-${x.ended!.verdict}`)}</em>}
                   </a>

@@ -2,11 +2,12 @@
 import { useEffect, useState } from "preact/hooks";
 import { lang, playerName } from "../lib/prefs";
 import { go } from "../lib/router";
-import { Refusal } from "../net/api";
 import { direct, join, takeSeat, tournament, withdraw } from "../net/league";
 import type { EntrantInfo, Games, PairingInfo, TournamentInfo } from "../net/wire";
 import { t } from "../text/speak";
+import { Problem, sentence } from "../ui/Attempt";
 import { Copy } from "../ui/Copy";
+import { called, Named } from "../ui/Named";
 import { Panel } from "../ui/parts";
 import { Top } from "../ui/Top";
 
@@ -16,16 +17,19 @@ export function written(points: number): string {
   return new Intl.NumberFormat(lang.value, { maximumFractionDigits: 2 }).format(points);
 }
 const STAND_IN = -1;
+/** Who takes part, as everybody reads it: bots of one level are told apart by numbers. */
 export function nameOf(entrants: EntrantInfo[], number: number): string {
-  const one = entrants.find((x) => x.number === number);
   if (number === STAND_IN) return t("web-stand-in");
-  return one?.name ?? (one?.bot ? t("web-bot", { level: one.bot }) : t("web-nameless"));
+  const one = entrants.find((x) => x.number === number);
+  const alike = one?.bot ? entrants.filter((x) => x.bot === one.bot).sort((a, b) => a.number - b.number) : [];
+  return called(one) + (alike.length > 1 ? ` (${alike.indexOf(one!) + 1})` : "");
 }
 
 export function TournamentPage({ games, id }: { games: Games; id: string }) {
   const [event, setEvent] = useState<TournamentInfo | null>(null);
   const [problem, setProblem] = useState("");
-  const tell = (e: unknown) => setProblem(e instanceof Refusal ? e.message || t("web-unreachable") : String(e));
+  const [sure, setSure] = useState("");
+  const tell = (e: unknown) => setProblem(sentence(e));
   useEffect(() => {
     const look = () => {
       if (!document.hidden) tournament(id).then(setEvent, tell);
@@ -56,24 +60,40 @@ export function TournamentPage({ games, id }: { games: Games; id: string }) {
     await takeSeat(event, mine.table, mine.seats.indexOf(me.number), me.name ?? (playerName.value || t("web-guest")));
     go(`/table/${mine.table}`);
   };
+  const going = event.stage === "open" || event.stage === "running";
+  /** What cannot be taken back is asked twice. */
+  const twice = (label: string, work: () => Promise<TournamentInfo>) => (
+    <button
+      type="button"
+      class="btn"
+      onClick={() => {
+        setSure(sure === label ? "" : label);
+        if (sure === label) attempt(work);
+      }}
+    >
+      {t(sure === label ? "web-sure" : label)}
+    </button>
+  );
   const clock = event.clock as { kind: string; initial: number; increment: number } | null;
   const time = new Intl.DateTimeFormat(lang.value, { dateStyle: "medium", timeStyle: "short" });
   return (
     <>
       <Top title={event.title} sub={game?.title ?? event.game} />
       <main class="lone wide-form tournament">
-        {problem && (
-          <p class="bad" role="alert">
-            {problem}
-          </p>
-        )}
+        <Problem says={problem} />
         <Panel title={t(`web-stage-${event.stage}`)}>
           <div class="in form">
             <p>
               {t(`web-kind-${event.kind}`)} · {t("web-rounds-of", { played: event.played.length, rounds: event.rounds })}
               {event.seats > 2 && ` · ${t("web-tables-of", { seats: event.seats })}`}
-              {clock?.kind === "game" &&
-                ` · ${t("web-clock-minutes", { minutes: Math.round(clock.initial / 60_000), seconds: clock.increment / 1000 })}`}
+              {clock?.kind === "game" && (
+                <>
+                  {" · "}
+                  <span class="whole">
+                    {t("web-clock-minutes", { minutes: Math.round(clock.initial / 60_000), seconds: clock.increment / 1000 })}
+                  </span>
+                </>
+              )}
               {clock?.kind === "move" && ` · ${t("web-clock-days", { days: clock.initial / 86_400_000 })}`}
               {event.rated && ` · ${t("web-rated")}`}
             </p>
@@ -131,16 +151,8 @@ export function TournamentPage({ games, id }: { games: Games; id: string }) {
                   {t("web-begin-now")}
                 </button>
               )}
-              {me && !me.withdrawn && (event.stage === "open" || event.stage === "running") && (
-                <button type="button" class="btn gho" onClick={() => attempt(() => withdraw(id))}>
-                  {t("web-withdraw")}
-                </button>
-              )}
-              {event.yours && (event.stage === "open" || event.stage === "running") && (
-                <button type="button" class="btn gho" onClick={() => attempt(() => direct(id, "cancel"))}>
-                  {t("web-call-off")}
-                </button>
-              )}
+              {me && !me.withdrawn && going && twice("web-withdraw", () => withdraw(id))}
+              {event.yours && going && twice("web-call-off", () => direct(id, "cancel"))}
               {event.stage === "open" && <Copy link={() => `${location.origin}/tournament/${id}`} label={t("web-copy-link")} class="btn" />}
             </p>
           </div>
@@ -158,7 +170,7 @@ export function TournamentPage({ games, id }: { games: Games; id: string }) {
                 </li>
               ))}
               {turn.free.map((n) => (
-                <li key={`free ${n}`} class="in mut2">
+                <li key={`free ${n}`} class="free mut2">
                   {t("web-is-free", { name: nameOf(event.entrants, n) })}
                 </li>
               ))}
@@ -187,34 +199,17 @@ function Standings({ event }: { event: TournamentInfo }) {
       {event.entrants.length === 0 ? (
         <p class="in mut2">{t("web-nobody-yet")}</p>
       ) : (
-        <div class="wide-table">
-          <table class="tally named">
-            <thead>
-              <tr>
-                <th scope="col">{t("web-place")}</th>
-                <th scope="col">{t("web-player")}</th>
-                <th scope="col">{t("web-points")}</th>
-                <th scope="col">{t("web-against")}</th>
-                <th scope="col">{t("web-firsts")}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {event.entrants.map((x) => (
-                <tr key={x.number} class={x.you ? "you" : ""}>
-                  <td>{begun ? x.place : "–"}</td>
-                  <th scope="row">
-                    {nameOf(event.entrants, x.number)}
-                    {x.you && <span class="tag">{t("web-you")}</span>}
-                    {x.withdrawn && <span class="tag">{t("web-withdrawn")}</span>}
-                  </th>
-                  <td>{written(x.points)}</td>
-                  <td>{written(x.against)}</td>
-                  <td>{x.firsts}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <Named
+          heads={["web-points", "web-against", "web-firsts"]}
+          rows={event.entrants.map((x) => ({
+            key: x.number,
+            place: begun ? x.place : "–",
+            name: nameOf(event.entrants, x.number),
+            you: x.you,
+            withdrawn: x.withdrawn,
+            cells: [written(x.points), written(x.against), x.firsts],
+          }))}
+        />
       )}
       <p class="in mut2">{t("web-ties-why")}</p>
     </Panel>

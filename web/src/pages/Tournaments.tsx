@@ -2,11 +2,11 @@
 import { useEffect, useState } from "preact/hooks";
 import { lang } from "../lib/prefs";
 import { go } from "../lib/router";
-import { Refusal } from "../net/api";
 import { house } from "../net/house";
 import { openTournament, tournaments } from "../net/league";
 import type { Games, Tournaments } from "../net/wire";
 import { t } from "../text/speak";
+import { Problem, sentence } from "../ui/Attempt";
 import { Panel } from "../ui/parts";
 import { Top } from "../ui/Top";
 
@@ -20,7 +20,7 @@ const CLOCKS: Record<string, unknown> = {
 export function TournamentsPage({ games }: { games: Games }) {
   const [found, setFound] = useState<Tournaments | null>(null);
   const [problem, setProblem] = useState("");
-  const tell = (e: unknown) => setProblem(e instanceof Refusal ? e.message || t("web-unreachable") : String(e));
+  const tell = (e: unknown) => setProblem(sentence(e));
   useEffect(() => {
     tournaments().then(setFound, tell);
   }, [lang.value]);
@@ -29,11 +29,7 @@ export function TournamentsPage({ games }: { games: Games }) {
     <>
       <Top title={t("web-tournaments")} />
       <main class="lone wide-form">
-        {problem && (
-          <p class="bad" role="alert">
-            {problem}
-          </p>
-        )}
+        <Problem says={problem} />
         {found && (
           <Panel title={t("web-tournaments")} class="mine">
             {found.tournaments.length === 0 ? (

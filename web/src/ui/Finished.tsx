@@ -62,7 +62,12 @@ export function Finished({
         )}
       </div>
       <p class="row">
-        {live.held.length > 0 && outcome.reason !== "closed" && (
+        {table.tournament && (
+          <a class="btn pri" href={`/tournament/${table.tournament}`}>
+            {t("web-to-tournament")}
+          </a>
+        )}
+        {live.held.length > 0 && outcome.reason !== "closed" && !table.tournament && (
           <button type="button" class="btn pri" disabled={busy} onClick={again}>
             {t(table.rematch ? "web-rematch-join" : "web-rematch")}
           </button>

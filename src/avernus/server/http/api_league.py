@@ -1,5 +1,6 @@
 """Ratings and tournaments over HTTP, where the host wants them."""
 
+from dataclasses import dataclass
 from typing import Any, Final
 
 from avernus.play.chairs import hashed
@@ -76,12 +77,27 @@ def wanted(call: Call) -> None:
         raise Refused("tournaments-off")
 
 
-def info(event: Tournament, key: str | None = None, whole: bool = True) -> league.TournamentInfo:
-    """A tournament as whoever has this key sees it."""
+@dataclass(frozen=True, slots=True)
+class Asker:
+    """Whoever asks: by the secret with which one takes part or directs, or by the sums of a person who does so on another device."""
+
+    key: str | None = None
+    sums: frozenset[str] = frozenset()
+
+    def is_entrant(self, one: Entrant) -> bool:
+        """Is it this one who takes part?"""
+        return (self.key is not None and one.token == self.key) or (one.who is not None and one.who in self.sums)
+
+
+NOBODY: Final = Asker()
+
+
+def info(event: Tournament, asker: Asker = NOBODY, whole: bool = True) -> league.TournamentInfo:
+    """A tournament as whoever asks sees it."""
     entrants = [
         league.EntrantInfo(
             row.entrant, one.name, one.bot, one.left is not None, row.place, row.points, row.against, row.firsts, row.played,
-            key is not None and one.token == key,
+            asker.is_entrant(one),
         )
         for row in standings(event) for one in [event.entrants[row.entrant]]
     ]
@@ -96,13 +112,13 @@ def info(event: Tournament, key: str | None = None, whole: bool = True) -> leagu
     return league.TournamentInfo(
         event.id, event.title, event.game, event.seats, event.kind, event.stage, event.why, event.options, event.clock, event.planned(),
         event.most, event.within, event.pause, event.starts, event.next, event.rated, event.created, event.ended, entrants, played,
-        key is not None and event.organiser == key,
+        asker.key is not None and event.organiser == asker.key,
     )
 
 
-def key_of(call: Call) -> str | None:
-    """What is kept of the secret that came along."""
-    return None if call.token is None else hashed(call.token)
+async def asking(call: Call) -> Asker:
+    """Who has sent the secret that came along."""
+    return NOBODY if call.token is None else Asker(hashed(call.token), await own_sums(call))
 
 
 async def listed(call: Call) -> Any:
@@ -112,14 +128,15 @@ async def listed(call: Call) -> Any:
     if stage is not None and stage not in STAGES:
         raise Refused("bad-request", why=f"stage is one of {', '.join(STAGES)}")
     found = await call.hub.league.asked(call.hub.league.book.tournaments, stage, MOST_LISTED)
-    return league.Tournaments([info(event, key_of(call), False) for event in found], call.hub.config.tournaments == "everybody")
+    asker = await asking(call)
+    return league.Tournaments([info(event, asker, False) for event in found], call.hub.config.tournaments == "everybody")
 
 
 async def show(call: Call) -> Any:
     """One of them."""
     wanted(call)
     event, _ = await call.hub.league.asked(call.hub.league.book.tournament, call.path["tournament"])
-    return info(event, key_of(call))
+    return info(event, await asking(call))
 
 
 async def create(call: Call) -> Any:
@@ -137,7 +154,7 @@ async def create(call: Call) -> Any:
     key = None if asked.token is None else hashed(asked.token)
     event = new_tournament(asked, wall(), clock_of(asked.clock), dict(call.hub.config.options.get(asked.game, {})), key)
     await call.hub.league.asked(call.hub.league.book.add, event, wall())
-    return info(event, key)
+    return info(event, Asker(key))
 
 
 async def join(call: Call) -> Any:
@@ -168,16 +185,16 @@ async def join(call: Call) -> Any:
         raise Refused("too-much-kept")
     event = await call.hub.league.asked(call.hub.league.book.change, call.path["tournament"], wall(), work)
     call.hub.driver.task(call.hub.league.step(event.id))
-    return info(event, key)
+    return info(event, Asker(key))
 
 
 async def withdraw(call: Call) -> Any:
     """Take part no longer."""
     wanted(call)
-    key = key_of(call)
+    asker = await asking(call)
 
     def work(event: Tournament) -> None:
-        found = next((number for number, one in enumerate(event.entrants) if key is not None and one.token == key), None)
+        found = next((number for number, one in enumerate(event.entrants) if asker.is_entrant(one)), None)
         if found is None:
             raise Refused("not-seated")
         if event.stage in ("over", "cancelled"):
@@ -186,22 +203,22 @@ async def withdraw(call: Call) -> Any:
 
     event = await call.hub.league.asked(call.hub.league.book.change, call.path["tournament"], wall(), work)
     call.hub.driver.task(call.hub.league.step(event.id))
-    return info(event, key)
+    return info(event, asker)
 
 
 async def direct(call: Call) -> Any:
     """Whoever opened it begins it or calls it off."""
     wanted(call)
-    key, asked = key_of(call), call.body.do
+    asker, asked = await asking(call), call.body.do
 
     def work(event: Tournament) -> None:
-        if key is None or event.organiser != key:
+        if asker.key is None or event.organiser != asker.key:
             raise Refused("bad-token")
         directed(event, asked, wall())
 
     event = await call.hub.league.asked(call.hub.league.book.change, call.path["tournament"], wall(), work)
     call.hub.driver.task(call.hub.league.step(event.id))
-    return info(event, key)
+    return info(event, asker)
 
 
 def directed(event: Tournament, order: str, now: int) -> None:

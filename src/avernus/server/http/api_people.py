@@ -8,14 +8,12 @@ from avernus.play.kinds import ChairKind, Status
 from avernus.server import wire
 from avernus.server.http.api_tables import read_card
 from avernus.server.http.calls import Call, Route
-from avernus.server.people.known import ROW_BYTES, Known
+from avernus.server.people.known import LOOK, ROW_BYTES, Known
 from avernus.server.telling import views
 
 MOST_LISTED: Final = 100
 MOST_LOOKED_AT: Final = 20
 """Tables that are looked at to see whose turn it is: each of them may have to be read first."""
-LOOK: Final = 2.0
-"""What that costs for each."""
 MINE: Final = (
     "SELECT people.name, tables.id, tables.card FROM people JOIN tables ON tables.id = people.value "
     "WHERE people.kind = 'seat' AND people.person = ? ORDER BY tables.updated DESC, people.name LIMIT ?"
@@ -60,7 +58,7 @@ async def forget(call: Call) -> Any:
     if wanted.device is None:
         await people.forget(known)
         return wire.Forgotten(0)
-    await people.forget_device(known, wanted.device)
+    await people.forget_device(known, wanted.device, call.guest)
     return wire.Forgotten(len(known.devices) - 1)
 
 

@@ -85,9 +85,11 @@ async def take_seat(call: Call) -> Any:
     if known is None and wanted.person is not None:
         known = await people.meet(wanted.person, call.guest, wanted.name, lang=wanted.lang)
     owner = None if known is None else known.owner
+    event = None if live.room is None else live.room.setup.tournament
+    kept = None if event is None or known is None else await call.hub.league.seat_of(event, live.id, known.sums)
 
     def judge(room: Room, now: int) -> Plan:
-        plan, got["seat"], got["token"] = sit(room, wanted.seat, wanted.name, wanted.commit, wanted.lang, wanted.token, owner)
+        plan, got["seat"], got["token"] = sit(room, wanted.seat, wanted.name, wanted.commit, wanted.lang, wanted.token, owner, kept)
         return plan
 
     await call.hub.command(live, None, None, judge)

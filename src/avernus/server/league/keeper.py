@@ -6,7 +6,7 @@ Any number of processes may do this at once: whatever is changed is changed in o
 import asyncio
 import copy
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Final, TypeVar
@@ -201,6 +201,15 @@ class Keeper:
             self._decided(event, game, room)
         elif room.status is Status.OPEN and late(event, now, self._stood(event)):
             await self._missing(event, game, live)
+
+    async def seat_of(self, name: str, table: str, sums: Collection[str]) -> Seat | None:
+        """The seat that a tournament keeps at a table for a person, by any of that person's sums; none where it keeps none."""
+        try:
+            event, _ = await self.asked(self.book.tournament, name)
+        except Refused:  # deleted meanwhile
+            return None
+        seats = next((game.seats for turn in event.played for game in turn.games if game.table == table), [])
+        return next((seat for seat, one in enumerate(seats) if one != STAND_IN and event.entrants[one].who in sums), None)
 
     def _stood(self, event: Tournament) -> int:
         """For how long the host was away since the round began."""

@@ -38,6 +38,8 @@ ROW_BYTES: Final = 300
 """What a row of ours takes of an address's room."""
 WRONG: Final = 9.0
 """What a wrong one-time code costs beside the attempt."""
+LOOK: Final = 2.0
+"""What a table costs that has to be looked at for a person."""
 TAG: Final = 16
 MOST_UNUSED: Final = 25
 """So many people who are not here any more go at a time."""
@@ -193,8 +195,9 @@ class People:
             )
         return await self.find(key)
 
-    async def forget_device(self, known: Known, tag: str) -> None:
-        """A device is this person's no longer: it opens nothing any more. Where that stops halfway it can be asked again."""
+    async def forget_device(self, known: Known, tag: str, guest: Guest) -> None:
+        """A device is this person's no longer: it opens nothing any more, also where the game is over. Where that stops halfway it can be
+        asked again. Each table may have to be read first, and is paid for."""
         names = await self.rows("SELECT name FROM people WHERE kind = 'key' AND person = ?", known.person)
         name = next((one for (one,) in names if one[:TAG] == tag), None)
         if name is None:
@@ -202,10 +205,11 @@ class People:
         called = next(called for one, called, _ in known.devices if one == tag)
         await self.write(("UPDATE people SET value = ? WHERE kind = 'key' AND name = ?", (said({"name": called, "gone": True}), name)))
         tables = await self.rows(
-            "SELECT DISTINCT tables.id FROM people JOIN tables ON tables.id = people.value "
-            "WHERE people.kind = 'seat' AND people.person = ? AND tables.status <> 'over'", known.person,
+            "SELECT DISTINCT tables.id, tables.status = 'over', tables.updated FROM people JOIN tables ON tables.id = people.value "
+            "WHERE people.kind = 'seat' AND people.person = ? ORDER BY 2, 3 DESC", known.person,
         )
-        for (table,) in tables:
+        for table, *_ in tables:
+            guest.work.charge(LOOK)
             await self._revoke(table, known, tag)
         ways = await self.rows("SELECT name, value FROM people WHERE kind = 'tell' AND person = ?", known.person)
         told: list[Statement] = [

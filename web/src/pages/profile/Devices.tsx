@@ -1,35 +1,20 @@
 /** The devices that are one player's: which there are, one more, one less. */
 import { useEffect, useState } from "preact/hooks";
 import { deviceKey, lang } from "../../lib/prefs";
-import { Refusal } from "../../net/api";
 import { house } from "../../net/house";
 import { beKnown, forgetDevice, forgetMe, makePasskey, me, newCode, passkeyed, showPasskey, whoAmI } from "../../net/people";
 import type { OneTimeCode } from "../../net/wire";
 import { t } from "../../text/speak";
+import { Problem, useAttempt } from "../../ui/Attempt";
 import { Copy } from "../../ui/Copy";
 import { Panel } from "../../ui/parts";
 import { QrCode } from "../../ui/QrCode";
-
-/** Do something that the server may refuse, and say why. */
-export function useAttempt(): [string, (work: () => Promise<unknown>) => Promise<void>] {
-  const [problem, setProblem] = useState("");
-  return [
-    problem,
-    async (work) => {
-      try {
-        setProblem("");
-        await work();
-      } catch (error) {
-        setProblem(error instanceof Refusal && error.message ? error.message : t("web-unreachable"));
-      }
-    },
-  ];
-}
 
 export function Devices() {
   const [problem, attempt] = useAttempt();
   const [code, setCode] = useState<OneTimeCode | null>(null);
   const [sure, setSure] = useState("");
+  const [none, setNone] = useState(false);
   useEffect(() => void attempt(whoAmI), [deviceKey.value]);
   useEffect(() => {
     if (!code) return;
@@ -43,6 +28,11 @@ export function Devices() {
   const known = me.value;
   const day = new Intl.DateTimeFormat(lang.value, { dateStyle: "medium" });
   const link = code && `${location.origin}/join#${code.code}`;
+  /** A passkey is made or shown; where its owner does neither, that is said. */
+  const passkey = (work: () => Promise<boolean>) => {
+    setNone(false);
+    void attempt(async () => setNone(!(await work())));
+  };
   const twice = (id: string, work: () => Promise<unknown>) => {
     if (sure === id) void attempt(work).then(() => setSure(""));
     else setSure(id);
@@ -53,12 +43,12 @@ export function Devices() {
         {!known ? (
           <>
             <p>{t("web-devices-why")}</p>
-            <p>
+            <p class="row">
               <button type="button" class="btn pri" onClick={() => void attempt(beKnown)}>
                 {t("web-devices-begin")}
-              </button>{" "}
+              </button>
               {house.value?.passkeys && passkeyed() && (
-                <button type="button" class="btn gho" onClick={() => void attempt(showPasskey)}>
+                <button type="button" class="btn" onClick={() => passkey(showPasskey)}>
                   {t("web-passkey-show")}
                 </button>
               )}
@@ -74,7 +64,7 @@ export function Devices() {
                     <small>{one.here ? t("web-device-here") : t("web-device-seen", { day: day.format(one.at) })}</small>
                   </span>
                   {!one.here && (
-                    <button type="button" class="btn sm gho" onClick={() => twice(one.id, () => forgetDevice(one.id))}>
+                    <button type="button" class="btn sm" onClick={() => twice(one.id, () => forgetDevice(one.id))}>
                       {t(sure === one.id ? "web-device-forget-sure" : "web-device-forget")}
                     </button>
                   )}
@@ -93,34 +83,30 @@ export function Devices() {
                 <QrCode link={link} />
                 <p class="mut2">{t("web-device-once")}</p>
               </>
-            ) : (
-              <p>
+            ) : null}
+            <p class="row">
+              {!link && (
                 <button type="button" class="btn" onClick={() => void attempt(async () => setCode(await newCode()))}>
                   {t("web-device-add")}
                 </button>
-              </p>
-            )}
-            {known.passkeys !== null && passkeyed() && (
-              <p class="row">
-                <button type="button" class="btn gho" onClick={() => void attempt(makePasskey)}>
+              )}
+              {known.passkeys !== null && passkeyed() && (
+                <button type="button" class="btn" onClick={() => passkey(makePasskey)}>
                   {t("web-passkey-make")}
                 </button>
-                {known.passkeys > 0 && <span class="mut2">{t("web-passkeys", { count: known.passkeys })}</span>}
-              </p>
-            )}
+              )}
+              {Boolean(known.passkeys) && <span class="mut2">{t("web-passkeys", { count: known.passkeys! })}</span>}
+            </p>
             <p class="mut2">{t("web-devices-kept")}</p>
             <p>
-              <button type="button" class="btn sm gho" onClick={() => twice("me", forgetMe)}>
+              <button type="button" class="btn sm" onClick={() => twice("me", forgetMe)}>
                 {t(sure === "me" ? "web-forget-me-sure" : "web-forget-me")}
               </button>
             </p>
           </>
         )}
-        {problem && (
-          <p class="bad" role="alert">
-            {problem}
-          </p>
-        )}
+        <Problem says={problem} />
+        {none && <p role="status">{t("web-passkey-none")}</p>}
       </div>
     </Panel>
   );

@@ -4,8 +4,8 @@ import { deviceKey } from "../../lib/prefs";
 import { beKnown, channel, confirm, endWay, me, night, pushable, subscribe, telling } from "../../net/people";
 import type { Telling } from "../../net/wire";
 import { t } from "../../text/speak";
+import { Problem, useAttempt } from "../../ui/Attempt";
 import { Panel } from "../../ui/parts";
-import { useAttempt } from "./Devices";
 
 const HOURS = [...Array(24).keys()];
 
@@ -40,7 +40,7 @@ export function Notices() {
                   <b>{one.by === "push" ? t("web-notices-browser") : one.by}</b>
                   <small>{one.to}</small>
                 </span>
-                <button type="button" class="btn sm gho" onClick={() => void attempt(() => endWay(one.way).then(look))}>
+                <button type="button" class="btn sm" onClick={() => void attempt(() => endWay(one.way).then(look))}>
                   {t("web-notices-end")}
                 </button>
               </li>
@@ -120,11 +120,7 @@ export function Notices() {
         {told && told.ways.length > 0 && (
           <Night told={told} change={(first, last) => void attempt(async () => setTold(await night(first, last)))} />
         )}
-        {problem && (
-          <p class="bad" role="alert">
-            {problem}
-          </p>
-        )}
+        <Problem says={problem} />
       </div>
     </Panel>
   );
