@@ -49,7 +49,7 @@ def test_a_tournament_is_opened_joined_played_and_rated(stage: Stage, club: Serv
     expect(guest.get_by_role("button", name="Take part")).to_have_count(0)
     give_up(bo)
     expect(bo.locator(".finished h2")).to_have_text("Ada wins: Bo has resigned.")
-    bo.get_by_role("link", name="To the tournament").click()
+    bo.locator(".finished").get_by_role("link", name="To the tournament").click()
     expect(bo).to_have_url(event)
     expect(guest.get_by_role("heading", name="Over")).to_be_visible()
     expect(guest.locator("tbody tr").first).to_contain_text("Ada")
