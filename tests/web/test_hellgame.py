@@ -45,7 +45,7 @@ def ada_and_bo(stage: Stage, position: dict[str, Any]) -> tuple[Page, Page]:
     return ada, bo
 
 
-def test_a_first_turn_by_clicks(stage: Stage) -> None:
+def test_set_up_by_clicks(stage: Stage) -> None:
     page = seated(stage, None)
     expect(page.locator(".q")).to_contain_text("Which of your demons do you exchange")
     expect(page.locator(".hell-rank li")).to_have_count(3)
@@ -57,15 +57,18 @@ def test_a_first_turn_by_clicks(stage: Stage) -> None:
     expect(page.locator(".q")).to_contain_text("Where does your first legion stand?")
     homes = page.locator(".hell-map .spot.can")
     expect(homes).to_have_count(5)
-    home = str(homes.first.get_attribute("data-cell"))
-    press(page, home)
-    while "summon or buy" not in page.locator(".q").inner_text():
-        answer(page, unless="summon or buy")
+    press(page, str(homes.first.get_attribute("data-cell")))
     expect(page.locator(".hell-phases .turn")).to_have_text("Turn 1")
+
+
+def test_a_turn_by_clicks(stage: Stage) -> None:
+    """From the Summoning phase on, in sections that are Ada's whatever Hell has brought."""
+    position = scene("summoning", turn=1).demons(0, "Marchosias", "Shax").demons(1, "Vine").legions(0, "4.1", 2).legions(1, "6.3")
+    page = seated(stage, opened(position, "SummoningPhase"))
     expect(page.locator(".hell-now")).to_contain_text("the richest first")
     legions = page.locator(".purse-col > span").nth(3).locator("b")
     left = int(legions.inner_text())
-    press(page, home)
+    press(page, "4.1")
     expect(legions).to_have_text(str(left - 1))
     button(page, "End").click()
     marched = False
@@ -369,6 +372,8 @@ def test_a_whole_ending_is_played(stage: Stage) -> None:
         answer(page)
     expect(page.locator(".finished h2")).to_contain_text("wins on points")
     expect(count(page)).to_be_visible()
+    page.set_viewport_size(PHONE["viewport"])
+    expect(page.locator(".finished h2")).to_be_in_viewport()  # whoever has won is told without scrolling
 
 
 def test_options_are_offered_in_words_and_only_where_there_is_a_choice(stage: Stage) -> None:

@@ -62,7 +62,7 @@ EVERYTHING: Final = SMALL.replace(".bw :is(text,", "body :is(text, h1, h2, a, td
 NARROW: Final[dict[str, Any]] = {**PHONE, "viewport": {"width": 360, "height": 740}}
 
 
-@pytest.mark.parametrize("screen", ["race", "race-fight", "trade", "labyrinth", "new", "finished"])
+@pytest.mark.parametrize("screen", ["race", "race-fight", "trade", "labyrinth", "new", "finished", "hell", "hell-fight"])
 def test_nothing_on_any_screen_is_too_small_to_read(stage: Stage, screen: str) -> None:
     page = SCREENS[screen](stage, NARROW)
     page.wait_for_function(f"(least) => ({EVERYTHING})(least).length === 0", arg=READABLE)

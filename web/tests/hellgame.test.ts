@@ -104,3 +104,65 @@ test("a lieutenant takes along whom he can lead, unless there is a choice", () =
   expect(loading(trie([load("L"), load("L+H:garm")]))).toBe(null);
   expect(loading(trie([["stop", [["stop", "choice"]]]]))).toBe(null);
 });
+
+test("every button says what it does: souls for whom, legions where, spells of whom, cards for what", () => {
+  const legal: Legal[] = [
+    [
+      "bonus T:Cacus",
+      [
+        ["T:Cacus", "unit"],
+        ["bonus", "choice"],
+      ],
+    ],
+    [
+      "recruit a01",
+      [
+        ["a01", "card"],
+        ["recruit", "choice"],
+      ],
+    ],
+    [
+      "summon 4.1",
+      [
+        ["summon", "choice"],
+        ["4.1", "area"],
+      ],
+    ],
+    [
+      "summon 4.2",
+      [
+        ["summon", "choice"],
+        ["4.2", "area"],
+      ],
+    ],
+    [
+      "summon 4.1 4.2",
+      [
+        ["summon", "choice"],
+        ["4.1", "area"],
+        ["4.2", "area"],
+      ],
+    ],
+  ];
+  const asked = { ...view("summon-menu"), facts: { cards: { a01: { minor_souls: 3 } }, lieutenants: {} } } as never;
+  const texts = buttons(asked, trie(legal), [], say).map((b) => b.text.split(" ")[0]);
+  expect(texts).toEqual(["web-soul-for", "web-use-recruit", "web-summon-in", "web-summon-in", "web-muster-each"]);
+  const spells: Legal[] = ["a02", "a03"].map((card) => [
+    `support P2 ${card}`,
+    [
+      ["support", "choice"],
+      ["P2", "owner"],
+      [card, "card"],
+    ],
+  ]);
+  const support = buttons(view("support"), trie(spells), [], say, () => "Bo");
+  expect(support.every((b) => b.text.startsWith("web-support-spell") && b.text.includes("Bo") && b.tip?.startsWith("text-card-a0"))).toBe(
+    true,
+  );
+});
+
+test("chances of flight and of a fight say what they are of", () => {
+  const legal: Legal[] = ["flee", "stand"].map((word) => [word, [[word, "choice"]]]);
+  const texts = buttons(view("flee-decision", { odds: { flee: 67, stand: 46 } }), trie(legal), [], say).map((b) => b.text.split(" ")[0]);
+  expect(texts).toEqual(["web-chance-away", "web-chance-win"]);
+});

@@ -278,6 +278,7 @@ web-lesson-other = That is legal, but not what this lesson is about. Try again.
 web-answers = Answers in advance
 web-answers-on = { $count } on
 web-spared = Only one answer is possible: it is given for you.
+web-soon = Nothing else is left: it goes on by itself in a moment. Undo takes back your last action.
 
 ## The table’s own comfort: settings, playback, the end, the log.
 

@@ -281,6 +281,7 @@ web-answers-on = { $count ->
    *[other] { $count } activas
 }
 web-spared = Solo hay una respuesta posible: se da por ti.
+web-soon = No queda otra cosa: sigue solo en un momento. Deshacer anula tu última acción.
 
 ## La comodidad de la mesa: ajustes, reproducción, final, registro.
 

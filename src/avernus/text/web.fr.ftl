@@ -285,6 +285,7 @@ web-answers-on = { $count ->
    *[other] { $count } actives
 }
 web-spared = Une seule réponse est possible : elle est donnée pour vous.
+web-soon = Il ne reste rien d’autre : la partie continue d’elle-même dans un instant. Annuler reprend votre dernière action.
 
 ## Le confort de la table : réglages, lecture, fin, journal.
 

@@ -38,6 +38,7 @@ def test_the_menu_says_how_many_march_and_what_deeds_may_bring() -> None:
     found = odds(acting(disfavors=1))
     assert found["march"] == 5
     assert found["deeds"] == 17
+    assert found["influence"] == 17  # H14.2.4: a legion, one roll of 1 or less
 
 
 def test_influence_says_its_chance_before_it_is_paid_for() -> None:
@@ -87,3 +88,12 @@ def test_a_flight_says_how_likely_it_finds_a_way() -> None:
     area = [s["area"] for s in position.g.view(0)["sections"]].index("5.1")
     ways = sum(way_ok(position.g, area, face, 0, -1) >= 0 for face in range(1, 7))
     assert found["flee"] == percent(ways / 6) and 0 < found["stay"] < 100
+
+
+def test_peace_or_a_fight_says_who_would_win_it() -> None:
+    # H17.4.2: as forces says once both sides stand; nothing where three would choose sides
+    position = Position(phase="combat", turn=3).demons(0, "Marchosias").demons(1, "Vine").legions(0, "5.1", 1).legions(1, "5.1", 1)
+    assert odds(opened(position, "CombatPhase"))["fight"] == 46
+    position = Position(3, phase="combat", turn=3).demons(0, "Marchosias").demons(1, "Vine").demons(2, "Seere")
+    position.legions(0, "5.1", 1).legions(1, "5.1", 1).legions(2, "5.1", 1)
+    assert odds(opened(position, "CombatPhase")) == {}

@@ -9,15 +9,18 @@ const FAR = 10;
 
 /** What there is to say about a thing: its own words, else its name for those who cannot see it. */
 export function tipOf(thing: Element | null, box: Element): string {
-  const told = thing?.closest("[data-tip], [aria-label]");
+  // Beside the board only what was given words for this: names of buttons are read there anyway.
+  const told = thing?.closest(thing.closest(".bw") || !box.matches(".table, main") ? "[data-tip], [aria-label]" : "[data-tip]");
   if (!told || told === box || !box.contains(told) || told.matches("svg[role=group], section, ol, ul, [role=region]")) return "";
   return told.getAttribute("data-tip") ?? told.getAttribute("aria-label") ?? "";
 }
 
 export function useTips(box: RefObject<HTMLElement>): void {
   useEffect(() => {
-    const area = box.current;
-    if (!area) return;
+    const board = box.current;
+    if (!board) return;
+    // Hands, buttons and panels beside the board are asked about, too.
+    const area: HTMLElement = board.closest<HTMLElement>(".table") ?? board.closest("main") ?? board;
     const tip = document.createElement("div");
     tip.className = "tip";
     tip.setAttribute("aria-hidden", "true");

@@ -63,8 +63,12 @@ export interface Choice {
   words: Word[];
   text: string;
   primary?: boolean;
+  /** Its words are the whole answer, though they could go on. */
+  whole?: boolean;
+  /** What a card or a demon on it says: told to a pointer that rests there, and to a finger that is held. */
+  tip?: string;
   /** What pressing it does, where that is not to say its words. */
-  act?: () => void;
+  act?: (play: (action: string) => void) => void;
   /** Where it points on the screen: degrees clockwise from straight up. */
   turn?: number;
 }
@@ -85,7 +89,7 @@ export interface GameModule {
   /** Answers that bring nothing about are left out of the log: the game asks many small questions. */
   terse?: boolean;
   /** The rule that matters now, in small under the question. */
-  note?: (view: any, say: Say, prompt: Prompt | null, root: Node) => string;
+  note?: (view: any, say: Say, prompt: Prompt | null, root: Node, name: (seat: number) => string) => string;
   /** The legal actions that are pointed at or listed, where the rest is put together freely. */
   listed?: (legal: Legal[]) => Legal[];
   /** Is everything that is pointed at large enough for a finger? Then a phone asks for no confirming tap, which others could spoil by acting. */
@@ -100,6 +104,10 @@ export interface GameModule {
   spoken?: (events: GameEvent[], seat: number | null, view: any) => GameEvent[];
   /** Is the event a heavy blow, to be heard as one? The end of a game always is. */
   strikes?: (event: GameEvent) => boolean;
+  /** Does the event change who stands where and who owns what? Such are told first of what happened since one's last turn. */
+  matters?: (event: GameEvent) => boolean;
+  /** Does the event only begin what others tell? It is left out of what happened since one's last turn. */
+  mere?: (event: GameEvent) => boolean;
   /** The words that pointing at something means which is not pointable now, where they are not simply the next ones: the rules say why not. */
   meant?: (view: any, path: Word[], word: Word) => Word[] | null;
   /** What has been chosen for one's next turn once this is pointed at too, while others act; null forgets it. The rules judge it when it is played. */

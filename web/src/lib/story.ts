@@ -50,12 +50,18 @@ export function turnEvents(entries: LogEntry[], mine: number[]): GameEvent[] {
 }
 
 /** What matters most of what happened, as so many sentences: blows and what touches oneself first, then the latest; in their order. */
-export function digest(entries: LogEntry[], mine: number[], heavy: (event: GameEvent) => boolean, most = 3): GameEvent[] {
+export function digest(
+  entries: LogEntry[],
+  mine: number[],
+  heavy: (event: GameEvent) => boolean,
+  most = 3,
+  mere: (event: GameEvent) => boolean = () => false,
+): GameEvent[] {
   // What chance brought to oneself, such as a hand of cards, lies before one's eyes.
   const own = (e: GameEvent) => mine.includes(e.params["seat"] as number);
   const told = entries
     .flatMap((e) => e.events ?? [])
-    .filter((e) => e.sentence && !own(e) && !["turn", "round", "phase", "rolled"].includes(e.name));
+    .filter((e) => e.sentence && !own(e) && !["turn", "round", "phase", "rolled"].includes(e.name) && !mere(e));
   const touches = (e: GameEvent) =>
     Object.entries(e.params).some(
       ([name, v]) => name !== "seat" && typeof v === "number" && /^(seat|rival|victim|owner|target|to_seat)/.test(name) && mine.includes(v),

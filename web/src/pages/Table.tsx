@@ -33,6 +33,7 @@ import { Pace } from "../ui/Settings";
 import { PassDevice, Requests, TableMenu, usePassing } from "../ui/TableMenu";
 import { Top } from "../ui/Top";
 import { Transport } from "../ui/Transport";
+import { lastAnswer, useFormality } from "./table/formality";
 import { useCalm, useFacing, useKeys, usePast, usePrevious, useTurn } from "./table/hooks";
 import { Since, Spoken, Trouble, Waiting } from "./table/parts";
 import { usePremove } from "./table/premove";
@@ -125,6 +126,8 @@ function Seated({ live, at, games }: { live: Live; at: number | null; games: Gam
     module?.roomy,
     module?.plain,
   );
+  const over = acting && held.length === 1 ? lastAnswer(board, info, live.orders.value[String(seat)] ?? []) : null;
+  useFormality(over, board?.version ?? 0, play);
   const tried = (word: Word) => {
     if (!acting || !board?.view) return;
     const words = meant(module, board.view, move.path, word);
@@ -199,7 +202,7 @@ function Seated({ live, at, games }: { live: Live; at: number | null; games: Gam
   const facing = useFacing(seat, held.length > 1);
   const bottom = flipped && module?.points ? ((facing ?? 0) + flipped) % seats : facing;
   const since = useMemo(() => (mineNow === undefined || past ? [] : sinceMine(log, held)), [log, mineNow, past]);
-  const told = digest(since, held, (e) => module?.strikes?.(e) ?? false);
+  const told = digest(since, held, (e) => (module?.matters ?? module?.strikes)?.(e) ?? false, 3, module?.mere);
   const entries = counting.value ? log.slice(0, -1) : log;
   const hint = live.hint.value && live.hint.value.seat === seat ? (live.hint.value.words as Word[]) : null;
 
@@ -367,6 +370,7 @@ function Seated({ live, at, games }: { live: Live; at: number | null; games: Gam
                 spared={past === null && seat !== null && spared(seat)}
                 move={move}
                 mine={acting}
+                soon={over !== null}
                 busy={live.busy.value}
                 view={shown?.view ?? null}
                 name={name}
@@ -410,7 +414,7 @@ function Seated({ live, at, games }: { live: Live; at: number | null; games: Gam
           )}
           <ComeLate table={table} live={live} />
           {!covered && table.status === "playing" && !info?.clock && (
-            <Since told={told} count={digest(since, held, () => false, Infinity).length} all={() => setTab("log")} />
+            <Since told={told} count={digest(since, held, () => false, Infinity, module?.mere).length} all={() => setTab("log")} />
           )}
           {props && module?.Side && table.status === "playing" && <module.Side {...props} />}
           {table.status !== "open" && <WhoPlays {...who} />}

@@ -120,9 +120,10 @@ const Line = memo(function Line({
   const text = (
     <>
       {said.length
-        ? said.map((x, k) => (
-            <span key={k}>
-              <Said table={table} event={x} first={k === 0} />{" "}
+        ? facts(said).map(({ event, times }, k) => (
+            <span key={k} class={event.name === "rolled" ? "fact die" : "fact"}>
+              <Said table={table} event={event} />
+              {times > 1 && ` (×${times})`}{" "}
             </span>
           ))
         : `${entry.line} `}
@@ -150,8 +151,19 @@ const Line = memo(function Line({
   );
 });
 
+/** One line a fact; what happened several times in a row is said once. */
+function facts(said: GameEvent[]): { event: GameEvent; times: number }[] {
+  const found: { event: GameEvent; times: number }[] = [];
+  for (const event of said) {
+    const last = found.at(-1);
+    if (last && last.event.sentence === event.sentence) last.times += 1;
+    else found.push({ event, times: 1 });
+  }
+  return found;
+}
+
 /** A sentence with the players' names in their colours. */
-function Said({ table, event, first }: { table: TableInfo; event: GameEvent; first: boolean }) {
+function Said({ table, event }: { table: TableInfo; event: GameEvent }) {
   const seats = Object.values(event.params).filter((v): v is number => typeof v === "number" && v >= 0 && v < table.seats.length);
   const names = [...new Set([...seats, ...table.seats.map((s) => s.seat)])].map((seat) => [nameOf(table, seat), seat] as const);
   for (const [name, seat] of names) {
@@ -160,7 +172,7 @@ function Said({ table, event, first }: { table: TableInfo; event: GameEvent; fir
     return (
       <>
         {event.sentence.slice(0, at)}
-        <Who colour={colourOf(table.game, table.seats.length, seat)} name={name} plain={!first} />
+        <Who colour={colourOf(table.game, table.seats.length, seat)} name={name} />
         {event.sentence.slice(at + name.length)}
       </>
     );

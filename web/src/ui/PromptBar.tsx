@@ -1,7 +1,7 @@
 /** One sentence that says what to do now, the choices that are not on the board, and the way back. */
 import { useEffect, useRef, useState } from "preact/hooks";
 import { isMenu, pointables } from "../board/pointing";
-import { below } from "../board/trie";
+import { below, walk } from "../board/trie";
 import type { Move } from "../board/useMove";
 import { MODULES } from "../games/registry";
 import type { Choice, Say } from "../games/types";
@@ -17,6 +17,7 @@ export function PromptBar({
   game,
   prompt,
   spared,
+  soon,
   move,
   mine,
   busy,
@@ -42,6 +43,8 @@ export function PromptBar({
   hint?: Word[] | null;
   /** The only possible answer is on its way without this person. */
   spared?: boolean;
+  /** It is given in a moment, unless the last action is undone. */
+  soon?: boolean;
   /** Opens the rulebook at the clause that asks. */
   open?: (clause: string) => void;
   /** The seat whose side of the board is at the bottom. */
@@ -87,9 +90,10 @@ export function PromptBar({
   const small = [
     so ? prompt?.sentence.replace(/\.$/, "") : "",
     told?.small,
-    !so && view && mine ? module?.note?.(view, speak, prompt, move.root) : "",
+    !so && view && mine ? module?.note?.(view, speak, prompt, move.root, name) : "",
     !so && mine && why && has(why, game) ? t(why, {}, game) : "",
     spared ? t("web-spared") : "",
+    soon ? t("web-soon") : "",
     missed ? t("web-premove-missed") : "",
   ]
     .filter(Boolean)
@@ -97,6 +101,12 @@ export function PromptBar({
   const later = !mine && ahead.length > 0 ? t("web-premove", { move: say(ahead) }) : "";
   const clause = prompt?.params["clause"];
   const wise = (words: Word[]) => words.every((w, i) => hint?.[move.path.length + i]?.[0] === w[0]);
+  const press = (p: Choice) => {
+    const whole = p.whole ? walk(move.root, [...move.path, ...p.words])?.action : null;
+    if (p.act) p.act((action) => move.take(action, p.words));
+    else if (whole) move.take(whole, [...move.path, ...p.words]);
+    else move.point(p.words, true);
+  };
   const close = () => {
     setListed(false);
     opener.current?.focus();
@@ -145,9 +155,10 @@ export function PromptBar({
             buttons.slice(0, MOST).map((p, i) => (
               <button
                 type="button"
-                class={`btn${p.primary ? " pri" : ""}${wise(p.words) ? " wise" : ""}`}
+                class={`btn${p.primary ? " pri" : ""}${wise(p.words) ? " wise" : ""}${soon ? " soon" : ""}`}
                 key={p.act ? i : p.words.join()}
-                onClick={() => (p.act ? p.act() : move.point(p.words, true))}
+                data-tip={p.tip}
+                onClick={() => press(p)}
               >
                 {p.turn !== undefined && (
                   <span class="way" style={{ transform: `rotate(${p.turn}deg)` }} aria-hidden="true">

@@ -76,7 +76,10 @@ export function Seating({ table, live, usual, levels }: { table: TableInfo; live
             }}
             onBlur={rename}
             onKeyDown={(e) => {
-              if (e.key === "Enter") e.currentTarget.blur();
+              if (e.key !== "Enter") return;
+              const free = held.length ? undefined : table.seats.find((s) => s.kind === "empty");
+              e.currentTarget.blur();
+              if (free) void sit(free.seat);
             }}
             autocomplete="nickname"
           />

@@ -2,6 +2,7 @@
 import type { ComponentChildren } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { walk } from "../../board/trie";
+import { sure } from "../../board/useMove";
 import type { Zoom } from "../../board/useZoom";
 import { still } from "../../lib/prefs";
 import type { GameEvent, Word } from "../../net/wire";
@@ -57,7 +58,7 @@ export function RankTrack({ view, node, root, path, point, name }: BoardProps<He
           const state = stateOf(view, d);
           // In set-up a name is pointed at to read what it can do; to give the demon away is a button of its own.
           const press = () => {
-            if (can && view.question?.point !== "swap-demon") point([[d.demon, "demon"]]);
+            if (can && view.question?.point !== "swap-demon") sure(() => point([[d.demon, "demon"]]));
             else opened.value = opened.value?.id === d.demon ? null : { kind: "demon", id: d.demon };
           };
           return (
@@ -255,7 +256,7 @@ function Place({ view, area, node, root, point, name }: BoardProps<HellView> & {
                 n={u.n}
                 mark={printed(view, u.what)}
                 label={label}
-                pick={words ? () => point(words) : null}
+                pick={words ? () => sure(() => point(words)) : null}
               />
             </li>
           );
@@ -298,11 +299,11 @@ export function Chip({
     </>
   );
   return pick ? (
-    <button type="button" class="u can" aria-label={label} title={label} onClick={pick}>
+    <button type="button" class="u can" aria-label={label} data-tip={label} onClick={pick}>
       {inside}
     </button>
   ) : (
-    <span class="u" role="img" aria-label={label} title={label}>
+    <span class="u" role="img" aria-label={label} data-tip={label}>
       {inside}
     </span>
   );
@@ -312,7 +313,7 @@ export function Stats({ d }: { d: Demon }) {
   return (
     <span class="stats">
       {(["skulls", "stars", "hearts"] as const).map((stat) => (
-        <span key={stat} class="stt">
+        <span key={stat} class="stt" data-tip={t(`web-${stat}-tip`, {}, GAME)}>
           <Small id={stat.slice(0, -1)} size={14} label={t(`web-${stat}`, {}, GAME)} />
           {d[stat]}
         </span>

@@ -10,8 +10,8 @@ import { Boxes, Happening, Look, Phases, RankTrack, ZoomButtons } from "./Around
 import { blows } from "./Fight";
 import { spotOf, standing, WHOLE } from "./geometry";
 import { HellMap } from "./Map";
-import { orderable, stackOrder } from "./orders";
-import { type HellView, opened } from "./view";
+import { muster, orderable, stackOrder } from "./orders";
+import { type HellView, mustering, opened } from "./view";
 import { leader, loading } from "./words";
 import "./hell.css";
 
@@ -29,6 +29,7 @@ export function Board(props: BoardProps<HellView>) {
   }, [node, path]);
   useEffect(() => {
     opened.value = null;
+    mustering.value = null;
   }, [root]);
   // On a small screen sections are smaller than fingers: look at those that matter.
   useEffect(() => {
@@ -63,6 +64,11 @@ export function Board(props: BoardProps<HellView>) {
   const press = (area: string, key = false) => {
     if (zoom.moved() && !key) return;
     const words = ways.get(area);
+    if (words && mustering.value) {
+      const action = muster(root, area);
+      if (action) void props.play(action);
+      return;
+    }
     if (words) {
       opened.value = null;
       // Whoever has taken that back, and points at the stack once more, is asked for a unit.

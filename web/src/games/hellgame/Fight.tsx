@@ -1,5 +1,6 @@
 /** A fight, round by round: both sides with their units and demons, the dice of the round with its hits, and what the rounds before cost. */
 import type { Fighter } from "../../board/Clash";
+import { sure } from "../../board/useMove";
 import type { GameEvent } from "../../net/wire";
 import { t, wordName } from "../../text/speak";
 import { Panel, SeatChip } from "../../ui/parts";
@@ -61,11 +62,13 @@ export function Duel({ view, node, root, path, point, name }: BoardProps<HellVie
       const there = start.children.get(`area:${combat.area}`)?.node.children.get(`owner:${owner}`)?.node.children.get(`unit:${what}`);
       if (there && (start === root || path.length === 0))
         return () =>
-          point([
-            [combat.area, "area"],
-            [owner, "owner"],
-            [what, "unit"],
-          ]);
+          sure(() =>
+            point([
+              [combat.area, "area"],
+              [owner, "owner"],
+              [what, "unit"],
+            ]),
+          );
     }
     return null;
   };

@@ -1,6 +1,7 @@
 /** My cards with readable faces: the Arcana in hand, those that my demons carry, my Macinas, and Hell cards that I look at. */
 
 import { useEffect } from "preact/hooks";
+import { sure } from "../../board/useMove";
 import type { Word } from "../../net/wire";
 import { t, upper, wordName } from "../../text/speak";
 import type { BoardProps } from "../types";
@@ -58,8 +59,9 @@ export function Hand(props: BoardProps<HellView>) {
     (node.children.has(`card:${id}`) || root.children.has(`card:${id}`) || (path[0]?.[0] === "support" && node.children.has(`card:${id}`)));
   const press = (id: string) => {
     const word: Word = [id, "card"];
-    if (can(id) && chosen !== id) point([word]);
-    else if (chosen === id && node?.action) point([]);
+    // A card is large enough: nobody is asked again whether it was meant.
+    if (can(id) && chosen !== id) sure(() => point([word]));
+    else if (chosen === id && node?.action) sure(() => point([]));
     else if (chosen !== id) tried(word);
   };
   const face = (id: string, key: string, how: string, at = -1) => {
@@ -73,7 +75,7 @@ export function Hand(props: BoardProps<HellView>) {
         data-word={`card:${id}`}
         class={`arcana${can(id) || (several && at >= 0) ? " can" : ""}${chosen === id || picked.value.includes(at) ? " up" : ""}${wise === id ? " wise" : ""}`}
         aria-pressed={chosen === id || picked.value.includes(at)}
-        title={`${wordName(id, "card", GAME)}: ${t(`text-card-${id}`, {}, GAME)} (${minor(card)})`}
+        data-tip={`${wordName(id, "card", GAME)}: ${t(`text-card-${id}`, {}, GAME)} (${minor(card)}: ${t("web-minor", {}, GAME)})`}
         onClick={() => (several && at >= 0 ? pick(at, due) : press(id))}
       >
         <span class="head">
@@ -127,7 +129,7 @@ export function Hand(props: BoardProps<HellView>) {
           {mine.hand.length + carried.length + view.seen.length === 0 && <p class="mut2">{t("web-hand-empty", {}, GAME)}</p>}
         </div>
         <div class="purse-col" role="group" aria-label={t("web-purse", {}, GAME)}>
-          <span title={t("web-souls", { count: mine.souls }, GAME)}>
+          <span data-tip={t("web-souls", { count: mine.souls }, GAME)}>
             <Small id="soul" size={22} />
             <b>{mine.souls}</b>
             <small>{upper(t("web-souls-word", {}, GAME))}</small>

@@ -8,7 +8,7 @@ import { t, wordName } from "../../text/speak";
 import { Defs, Sym } from "../../ui/defs";
 import type { BoardProps } from "../types";
 import { ANTEHELL, CX, CY, GRASS, inner, line, outer, PIT, POINT, polar, RIM, SPOTS, type Spot, STAR, spotOf, standing } from "./geometry";
-import { colourOf, GAME, type HellView, opened, type Pile, piles, seatOf, threats } from "./view";
+import { colourOf, GAME, type HellView, mustering, opened, type Pile, piles, seatOf, threats } from "./view";
 
 const FOLD = 4;
 
@@ -106,7 +106,9 @@ export function HellMap({ view, path, last, marked = last, hint, name, svg, zoom
         <March key={way.join()} way={way} />
       ))}
       {view.combat && spotOf(view.combat.area) && <path class="hell-fight" d={spotOf(view.combat.area)!.shape} />}
-      {chosen && spotOf(chosen) && <path class="s-sel" d={spotOf(chosen)!.shape} />}
+      {[chosen, ...(mustering.value ?? [])].map(
+        (area) => area && spotOf(area) && <path key={area} class="s-sel" d={spotOf(area)!.shape} />,
+      )}
       <Seams unit={zoom.unit.value} />
       <Pentagram />
       <g class="pieces">

@@ -1,4 +1,5 @@
 /** The HellGame at the browser's table. The board is a part of its own, fetched with the first table. */
+import type { GameEvent } from "../../net/wire";
 import type { BoardProps, GameModule, Say } from "../types";
 import { lazily } from "./lazily";
 import { Thumb } from "./Thumb";
@@ -23,6 +24,7 @@ function status(view: HellView, seat: number, say: Say) {
     <span
       class="purse-line"
       role="img"
+      data-tip={say("web-status", { souls: p.souls, favors: p.favors, disfavors: p.disfavors, cards: p.cards, sections })}
       aria-label={say("web-status", { souls: p.souls, favors: p.favors, disfavors: p.disfavors, cards: p.cards, sections })}
     >
       <span>
@@ -42,6 +44,57 @@ function status(view: HellView, seat: number, say: Say) {
   );
 }
 
+/** Blows: units and demons fall, a fight is won. */
+const STRIKES = new Set([
+  "units_destroyed",
+  "losses",
+  "won",
+  "captured",
+  "incapacitated",
+  "demon_destroyed",
+  "destroyed_by_uriel",
+  "all_is_lost",
+  "three_sixes",
+]);
+const strikes = ({ name, params }: GameEvent) => STRIKES.has(name) && params["units"] !== 0;
+/** What changes hands. */
+const MATTERS = new Set([
+  "petitioned",
+  "granted",
+  "revoked",
+  "freebooters_take",
+  "sections_swapped",
+  "dispersed",
+  "turned",
+  "unit_changed",
+  "souls_stolen",
+  "cards_stolen",
+  "recruited",
+  "tamed",
+  "cast",
+  "countered",
+  "permanent",
+  "uriel_called",
+  "lilith_appears",
+  "rampage",
+  "deserted",
+  "fled",
+]);
+/** What only begins, or is the die of, something that is told anyway. */
+const MERE = new Set([
+  "declared",
+  "rolled",
+  "attacked",
+  "combat",
+  "income",
+  "upkeep",
+  "bought",
+  "discarded",
+  "card_drawn",
+  "joined",
+  "passed_for_good",
+]);
+
 const hellgame: GameModule = {
   colour: (_seats, seat) => COLOURS[seat]!,
   Board,
@@ -59,6 +112,9 @@ const hellgame: GameModule = {
     const near = threats(view).find(({ owner }) => seatOf(owner) >= 0);
     return near ? { seat: seatOf(near.owner), text: say("web-threat", { name: name(seatOf(near.owner)), circle: near.circle }) } : null;
   },
+  strikes,
+  matters: (event) => strikes(event) || MATTERS.has(event.name),
+  mere: ({ name }) => MERE.has(name),
   turn: (view: HellView, say) => say("web-turn", { turn: Math.max(1, view.turn) }),
   terse: true,
   minutes: 180,

@@ -2,7 +2,7 @@
 import { below, type Node, walk } from "../../board/trie";
 import type { Word } from "../../net/wire";
 import type { Choice, Say } from "../types";
-import { type HellView, picked, seatOf } from "./view";
+import { type HellView, mustering, picked, seatOf } from "./view";
 
 const LEGIONS: Word = ["legions", "choice"];
 
@@ -71,6 +71,75 @@ export function orderButtons(view: HellView, root: Node, path: Word[], called: (
     : [];
   if (unit && walk(root, slowly)) found.push({ words: slowly, text: say("web-step-by-step") });
   return found;
+}
+
+/** Several of a stack can march, and none of them goes without saying: each with as many as it can take. */
+export function stackButtons(view: HellView, root: Node, path: Word[], called: (word: Word) => string, say: Say): Choice[] | null {
+  const [area, ...rest] = path;
+  if (view.question?.point !== "march-select" || area?.[1] !== "area" || rest.length > 0) return null;
+  const mine = view.units.filter((u) => u.area === area[0] && seatOf(u.owner) === view.question?.seat);
+  const orders = mine.flatMap((u) => orderOf(root, area[0], u.what) ?? []);
+  if (!orders.length) return null;
+  return mine.flatMap((u) => {
+    const words = orderOf(root, area[0], u.what);
+    const order = words && ordered(words);
+    return order ? [{ words, text: marchText(order.unit, order.count, called, say) }] : [];
+  });
+}
+
+/** Where legions can be summoned, and how many in one answer. */
+function summons(root: Node): { places: string[]; most: number } {
+  const ways = below(root.children.get("choice:summon")?.node ?? root).filter(({ words }) => words.every((w) => w[1] === "area"));
+  const places = ways.filter(({ words }) => words.length === 1).map(({ words }) => words[0]![0]);
+  return { places, most: Math.max(0, ...ways.map(({ words }) => words.length)) };
+}
+export function mostSummoned(root: Node): number {
+  return summons(root).most;
+}
+/** The action that summons a legion in each of these sections. */
+export function mustered(root: Node, areas: string[]): string | null {
+  const { places } = summons(root);
+  const words = places.filter((place) => areas.includes(place)).map((place): Word => [place, "area"]);
+  return words.length ? (walk(root, [["summon", "choice"], ...words])?.action ?? null) : null;
+}
+/** A section is picked for a legion, or left out again; once there are as many as can be summoned at once, that is the action. */
+export function muster(root: Node, area: string): string | null {
+  const now = mustering.value ?? [];
+  const next = now.includes(area) ? now.filter((a) => a !== area) : [...now, area];
+  mustering.value = next;
+  return next.length === summons(root).most ? mustered(root, next) : null;
+}
+function pickPlaces(picks: string[] | null): void {
+  mustering.value = picks;
+}
+/** Two sections are two buttons, and one for both; more are picked, on the map or by their names, and summoned in one answer. */
+export function musterButtons(root: Node, called: (word: Word) => string, say: Say): Choice[] {
+  const { places, most } = summons(root);
+  const words = (areas: string[]): Word[] => [["summon", "choice"], ...areas.map((area): Word => [area, "area"])];
+  const picks = mustering.value;
+  if (picks) {
+    const some = places.filter((place) => picks.includes(place));
+    const each = places.map((area) => ({
+      words: words([area]),
+      text: `${picks.includes(area) ? "✓ " : ""}${called([area, "area"])}`,
+      act: (play: (action: string) => void) => {
+        const action = muster(root, area);
+        if (action) play(action);
+      },
+    }));
+    const back = { words: [], text: say("web-muster-not"), act: () => pickPlaces(null) };
+    return [
+      ...each,
+      ...(some.length ? [{ words: words(some), text: say("web-muster-go", { count: some.length }), primary: true, whole: true }] : [back]),
+    ];
+  }
+  const single =
+    places.length < 3 ? places.map((area) => ({ words: words([area]), text: say("web-summon-in", { area: called([area, "area"]) }) })) : [];
+  if (most > 1 && most === places.length)
+    return [...single, { words: words(places), text: say("web-muster-each", { count: most }), whole: true }];
+  if (places.length < 3) return single;
+  if (most === 1) return [{ words: words([]), text: say("web-begin-summon") }];
+  return [{ words: words([]), text: say("web-muster", { count: most }), act: () => pickPlaces([]) }];
 }
 
 /** How many cards an answer names; 1 where they are named one by one. */

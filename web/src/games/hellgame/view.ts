@@ -133,6 +133,8 @@ export interface HellView {
 export const opened = signal<{ kind: "area" | "demon"; id: string } | null>(null);
 /** The places in hand of the cards that have been picked for an answer that names several. */
 export const picked = signal<number[]>([]);
+/** The sections that have been picked for legions which are summoned in one answer; null while each is summoned where it is pointed at. */
+export const mustering = signal<string[] | null>(null);
 
 /** The seat of an owner such as `P2`; -1 for those who are no players. */
 export function seatOf(owner: string): number {

@@ -3,8 +3,8 @@ import { below, type Node } from "../../board/trie";
 import type { Word } from "../../net/wire";
 import { upper, wordName } from "../../text/speak";
 import type { Choice, Say } from "../types";
-import { cardsDue, marchText, orderButtons, ordered, pickButtons } from "./orders";
-import { GAME, type HellView, printed, seatOf } from "./view";
+import { cardsDue, marchText, mostSummoned, musterButtons, orderButtons, ordered, pickButtons, stackButtons } from "./orders";
+import { GAME, type HellView, mustering, piles, printed, seatOf } from "./view";
 
 type Name = (seat: number) => string;
 const DEAL = ["", "", "web-deal-give-favors", "web-deal-give-disfavors", "web-deal-take-favors", "web-deal-take-disfavors"];
@@ -33,10 +33,19 @@ function savesText(view: HellView, demon: string, text: string, say: Say): strin
   const skulls = view.demons.find((d) => d.demon === demon)?.skulls ?? 1;
   return say("web-saves-on", { text, skulls: Math.max(1, skulls) });
 }
-/** A choice with its chance, where the rules know it. */
-function chance(view: HellView, key: string, text: string, say: Say): string {
+/** A choice with its chance, where the rules know it; `of` says what the chance is of, where that is no matter of course. */
+function chance(view: HellView, key: string, text: string, say: Say, of = "web-chance"): string {
   const percent = view.question?.odds?.[key];
-  return percent === undefined ? text : say("web-chance", { text, percent });
+  return percent === undefined ? text : say(of, { text, percent });
+}
+/** Those who flee may get away, those who stand may win. */
+const HOPES: Record<string, string> = { flee: "web-chance-away", stay: "web-chance-win", stand: "web-chance-win", fight: "web-chance-win" };
+/** What a card is used for besides being cast. */
+const USES = new Set(["pass", "walk", "recruit"]);
+function cardText(view: HellView, deed: string, card: Word, name: Name, say: Say): string {
+  const souls = view.facts?.cards[card[0]]?.minor_souls ?? 0;
+  const text = say(`web-use-${deed}`, { card: wordText(view, card, name, say) });
+  return deed === "recruit" && souls > 0 ? `${text} · ${say("web-cost-souls", { count: souls })}` : text;
 }
 /** An action of a demon, with what it means for one on Earth. */
 function deedText(view: HellView, [deed]: Word, text: string, say: Say): string {
@@ -119,8 +128,13 @@ function told(view: HellView, path: Word[], words: Word[], name: Name, say: Say)
     );
   if (first[1] === "choice" && view.question?.point === "action-menu")
     return deedText(view, first, chance(view, first[0], wordText(view, first, name, say), say), say);
-  if (first[1] === "choice" && ["flee", "stay", "stand"].includes(first[0]))
-    return chance(view, first[0], wordText(view, first, name, say), say);
+  if (first[1] === "choice" && HOPES[first[0]]) return chance(view, first[0], wordText(view, first, name, say), say, HOPES[first[0]]);
+  if (first[1] === "card" && words.length > 1 && USES.has(last[0])) return cardText(view, last[0], first, name, say);
+  if (first[0] === "summon" && last[1] === "area" && all.length === 2)
+    return say("web-summon-in", { area: wordText(view, last, name, say) });
+  if (first[0] === "support" && last[1] === "card" && words.length > 1)
+    return say("web-support-spell", { who: wordText(view, words.at(-2)!, name, say), card: wordText(view, last, name, say) });
+  if (last[0] === "bonus") return say("web-soul-for", { who: wordText(view, all.find((w) => w[1] === "unit") ?? first, name, say) });
   if (first[1] === "choice" && descends(view, first[0])) return say("web-leaves-earth", { deed: wordText(view, first, name, say) });
   if (view.question?.point === "swap-demon" && last[1] === "demon") return say("web-exchange", { demon: wordText(view, last, name, say) });
   if (last[0] === "side1" || last[0] === "side2") return sideText(view, last, name, say);
@@ -141,46 +155,63 @@ function told(view: HellView, path: Word[], words: Word[], name: Name, say: Say)
 /** Everything that is no place on the map as a button; a few places and units too, so that a small screen needs no aim. */
 export function buttons(view: HellView, node: Node, path: Word[], say: Say, name: Name = String, root: Node = node): Choice[] {
   const called = (word: Word) => wordText(view, word, name, say);
-  return [...answers(view, node, path, say, name), ...orderButtons(view, root, path, called, say).map(capital)];
+  return [...answers(view, node, path, say, name, root), ...orderButtons(view, root, path, called, say).map(capital)];
 }
 function capital(choice: Choice): Choice {
   return { ...choice, text: upper(choice.text) };
 }
-function answers(view: HellView, node: Node, path: Word[], say: Say, name: Name): Choice[] {
+/** A way on as a button, with what a card or a demon on it says. */
+function choice(view: HellView, path: Word[], words: Word[], name: Name, say: Say): Choice {
+  const tip = tipOf(view, words, say);
+  return { words, text: upper(told(view, path, words, name, say)), ...(tip && { tip }) };
+}
+/** What a card or an ability that a button names says. */
+function tipOf(view: HellView, words: Word[], say: Say): string {
+  const card = words.find((w) => w[1] === "card");
+  if (card) return say(`text-card-${card[0]}`);
+  const demon = words.find((w) => w[1] === "demon" && view.demons.some((d) => d.demon === w[0]));
+  return demon ? `${say(`ability-demon-${demon[0]}`)}: ${say(`text-demon-${demon[0]}`)}` : "";
+}
+function answers(view: HellView, node: Node, path: Word[], say: Say, name: Name, root: Node): Choice[] {
   const found: Choice[] = [];
   const named = view.question?.point === "discard" || view.question?.point === "carry" ? cardsDue(node) : 1;
   const hand = view.players?.[view.question?.seat ?? 0]?.hand;
   if (named > 1 && hand && path.length === 0) return pickButtons(hand, named, (w) => wordText(view, w, name, say)).map(capital);
-  const all = below(node).filter(({ words }) => !mustered(words));
+  const called = (word: Word) => wordText(view, word, name, say);
+  const half = path.length === 0 ? null : stackButtons(view, root, path, called, say);
+  if (half) return half.map(capital);
+  const legions = path.length === 0 && view.question?.point === "summon-menu" ? musterButtons(root, called, say).map(capital) : null;
+  if (legions && mustering.value) return legions;
+  const all = below(node).filter(({ words }) => !legions || words[0]?.[0] !== "summon");
   if (all.length <= FEW) {
-    return all.filter(({ words }) => words.length > 0).map(({ words }) => ({ words, text: upper(told(view, path, words, name, say)) }));
+    const ways = all.filter(({ words }) => words.length > 0).map((way) => choice(view, path, way.words, name, say));
+    return [...ways, ...(legions ?? [])];
   }
   const leaves = [...node.children.values()].filter((c) => c.node.action !== null && c.node.children.size === 0);
   for (const { word, node: next } of node.children.values()) {
+    if (legions && word[0] === "summon") continue;
     if (word[1] === "card" && path.length === 0) continue;
     if (word[1] === "unit" && path.length === 0 && view.question?.point === "march-select") continue;
     if (word[1] === "area" && node.children.size > FEW) continue;
     if (word[1] === "area" && path.length === 0 && leaves.length < node.children.size) continue;
     const only = next.action === null && next.children.size === 1 ? [...next.children.values()][0]! : null;
-    const words: Word[] = only && (word[1] === "demon" || only.word[1] === "number") ? [word, only.word] : [word];
+    const goesOn = only && (word[1] === "demon" || word[1] === "unit" || only.word[1] === "number");
+    const words: Word[] = goesOn ? [word, only.word] : [word];
     const text =
       word[1] === "demon" && only?.word[0] === "ability"
         ? say("web-use-ability", { ability: say(`ability-demon-${word[0]}`) })
         : word[1] === "choice" && words.length === 1 && BEGUN.has(word[0]) && next.children.size > 0
           ? say(`web-begin-${word[0]}`)
           : told(view, path, words, name, say);
-    found.push({ words, text: upper(text) });
+    const tip = tipOf(view, words, say);
+    found.push({ words, text: upper(text), ...(tip && { tip }) });
     if (word[0] === "buy" && next.children.size > 0)
       for (const { word: count } of [...next.children.values()].slice(0, MOST_BUTTONS))
         found.push({ words: [word, count], text: upper(told(view, path, [word, count], name, say)) });
   }
-  return found;
+  return [...found, ...(legions ?? [])];
 }
 
-/** Several sections in one answer: each of them is pointed at by itself. */
-function mustered(words: Word[]): boolean {
-  return words[0]?.[0] === "summon" && words.length > 2;
-}
 /** One legion is summoned, one card bought, where that is pointed at: several have buttons of their own. */
 export function plain(path: Word[]): boolean {
   return (path[0]?.[0] === "summon" && path.length === 2) || (path[0]?.[0] === "buy" && path.length === 1);
@@ -222,7 +253,22 @@ export function meant(view: HellView, _path: Word[], word: Word): Word[] | null 
 }
 
 /** What the card or the ability says that asks. */
-export function note(view: HellView, say: Say, prompt: { code: string; params: Record<string, unknown> } | null, root?: Node): string {
+export function note(
+  view: HellView,
+  say: Say,
+  prompt: { code: string; params: Record<string, unknown> } | null,
+  root?: Node,
+  name: Name = String,
+): string {
+  if (mustering.value && root) return say("web-mustering-how", { count: mostSummoned(root) });
+  // Whoever chooses between peace and a fight sees who stands there, on a phone too.
+  const area = view.question?.area;
+  if (area && ["avoid", "flee-decision"].includes(view.question!.point)) {
+    const there = piles(view, area).map(({ symbol, owner, n }) =>
+      say("web-pile-of", { what: say(`web-pile-${symbol}`, { count: n }), owner: wordText(view, [owner, "owner"], name, say) }),
+    );
+    return say("web-here", { who: there.join(", ") });
+  }
   if (prompt && view.seen.length && view.question) {
     // The cards lie with one's hand, which a phone shows further down.
     const cards = view.seen.map((card) => wordName(card, "card", GAME)).join(", ");

@@ -347,6 +347,29 @@ web-deal-souls = { $count ->
        *[other] { $count } souls
     }
 web-chance = { $text } · { $percent } %
+web-chance-away = { $text } · { $percent } % to get away
+web-chance-win = { $text } · { $percent } % to win
+web-use-pass = pass with { $card }
+web-use-walk = walk the Earth with { $card }
+web-use-recruit = recruit with { $card }
+web-summon-in = a legion in { $area }
+web-support-spell = { $who }: { $card }
+web-soul-for = a soul for { $who }
+web-muster = legions in up to { $count } sections
+web-muster-each = a legion in each of the { $count }
+web-muster-go = summon { $count ->
+        [one] one legion
+       *[other] { $count } legions
+    }
+web-muster-not = one by one
+web-mustering-how = Up to { $count } in one answer: on the map or by name.
+web-here = Here: { $who }.
+web-skulls-tip = Skulls: how many units a March of the demon moves, and on what its legions save
+web-stars-tip = Stars: how many cards the demon carries into a combat, and what spells are rolled against
+web-hearts-tip = Hearts: what influence, atonement and evil deeds are rolled against
+web-favors-tip = Favors of Lucifer: they buy sections; each disfavor binds one
+web-disfavors-tip = Disfavors: each binds a favor and spoils petitions
+web-reserve-tip = Legions that you can still summon
 web-march-units = { $deed } · { $count ->
         [one] 1 unit
        *[other] { $count } units

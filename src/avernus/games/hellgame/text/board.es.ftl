@@ -347,6 +347,29 @@ web-deal-souls = { $count ->
        *[other] { $count } almas
     }
 web-chance = { $text } · { $percent } %
+web-chance-away = { $text } · { $percent } % de escapar
+web-chance-win = { $text } · { $percent } % de ganar
+web-use-pass = pasar con { $card }
+web-use-walk = andar por la Tierra con { $card }
+web-use-recruit = reclutar con { $card }
+web-summon-in = una legión en { $area }
+web-support-spell = { $who }: { $card }
+web-soul-for = un alma para { $who }
+web-muster = legiones en hasta { $count } secciones
+web-muster-each = una legión en cada una de las { $count }
+web-muster-go = invocar { $count ->
+        [one] una legión
+       *[other] { $count } legiones
+    }
+web-muster-not = de una en una
+web-mustering-how = Hasta { $count } en una sola respuesta: en el mapa o por su nombre.
+web-here = Aquí: { $who }.
+web-skulls-tip = Calaveras: cuántas unidades mueve una Marcha del demonio y con qué se salvan sus legiones
+web-stars-tip = Estrellas: cuántas cartas lleva el demonio a un combate y contra qué se tiran los hechizos
+web-hearts-tip = Corazones: contra qué se tiran la influencia, la expiación y las malas obras
+web-favors-tip = Favores de Lucifer: compran secciones; cada disfavor ata uno
+web-disfavors-tip = Disfavores: cada uno ata un favor y estropea las peticiones
+web-reserve-tip = Legiones que aún puedes invocar
 web-march-units = { $deed } · { $count ->
         [one] 1 unidad
        *[other] { $count } unidades

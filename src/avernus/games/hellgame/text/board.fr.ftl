@@ -347,6 +347,29 @@ web-deal-souls = { $count ->
        *[other] { $count } âmes
     }
 web-chance = { $text } · { $percent } %
+web-chance-away = { $text } · { $percent } % de s’échapper
+web-chance-win = { $text } · { $percent } % de gagner
+web-use-pass = passer avec { $card }
+web-use-walk = marcher sur la Terre avec { $card }
+web-use-recruit = recruter avec { $card }
+web-summon-in = une légion à { $area }
+web-support-spell = { $who } : { $card }
+web-soul-for = une âme pour { $who }
+web-muster = des légions dans { $count } sections au plus
+web-muster-each = une légion dans chacune des { $count }
+web-muster-go = invoquer { $count ->
+        [one] une légion
+       *[other] { $count } légions
+    }
+web-muster-not = une par une
+web-mustering-how = Jusqu’à { $count } en une seule réponse : sur la carte ou par leur nom.
+web-here = Ici : { $who }.
+web-skulls-tip = Crânes : combien d’unités déplace une Marche du démon, et sur quoi se sauvent ses légions
+web-stars-tip = Étoiles : combien de cartes le démon emporte dans un combat, et contre quoi se lancent les sorts
+web-hearts-tip = Cœurs : contre quoi se lancent l’influence, l’expiation et les mauvaises actions
+web-favors-tip = Faveurs de Lucifer : elles achètent des sections ; chaque disgrâce en lie une
+web-disfavors-tip = Disgrâces : chacune lie une faveur et gâte les pétitions
+web-reserve-tip = Légions que vous pouvez encore invoquer
 web-march-units = { $deed } · { $count ->
         [one] { $count } unité
        *[other] { $count } unités

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from avernus.games.hellgame.board import FREEBOOTERS, HOUNDS, LIEUTENANTS, NAMES, NUMBERS, WILD, row
 from avernus.games.hellgame.rules.attacks import attacker_word, attacks_of, entities, save_number, units_of
-from avernus.games.hellgame.rules.combat import ENTITIES
+from avernus.games.hellgame.rules.combat import ENTITIES, Combat
 from avernus.games.hellgame.rules.diplomacy import bonus_souls, rolls_needed
 from avernus.games.hellgame.rules.flight import flight_barred, way_ok
 from avernus.games.hellgame.rules.values import roll_modifiers, stat, value
@@ -63,7 +63,8 @@ def targets(g: HellState, ask: Ask) -> dict[str, int]:
 
 
 def deeds(g: HellState, ask: Ask) -> dict[str, int]:
-    """What the demon that acts can hope for: units of a March, a disfavor forgiven (H14.3), a favor for evil deeds (H14.5)."""
+    """What the demon that acts can hope for: units of a March, a legion dispersed without bribes (H14.2.4), a disfavor forgiven (H14.3),
+    a favor for evil deeds (H14.5)."""
     demon, seat = g.find("Action").demon, ask.seat
     hearts = stat(g, demon, "hearts")
     mods = roll_modifiers(g, "atonement", seat, demon)
@@ -75,6 +76,7 @@ def deeds(g: HellState, ask: Ask) -> dict[str, int]:
     return {
         "march": value(g, "march_units", stat(g, demon, "skulls"), seat, demon),
         "atone": percent(forgiven), "deeds": percent(1 - (1 - faces / SIDES) ** dice),
+        "influence": percent(influence(g, seat, demon, LEGION)),
     }
 
 
@@ -99,12 +101,29 @@ def flights(g: HellState, ask: Ask) -> dict[str, int]:
         wins = forces(g, fought)[mine].get("wins") if mine >= 0 else None
         if wins is not None:
             found["stay"] = wins
+    else:
+        found |= duel(g, area, ask.seat, "stand")
     return found
+
+
+def fights(g: HellState, ask: Ask) -> dict[str, int]:
+    """H17.4.2: how often whoever is asked wins the fight that peace would avoid."""
+    return duel(g, g.find("Combat").section, ask.seat, "fight")
+
+
+def duel(g: HellState, area: int, seat: int, answer: str) -> dict[str, int]:
+    """What an answer lets one hope for: to win if all who stand there now fight on; nothing where more than two would choose sides."""
+    combat = Combat(section=area)
+    there = [e for e in range(ENTITIES) if entities(g, 1 << e, area)]
+    if seat not in there or len(there) != 2:
+        return {}
+    shapes = shape(g, combat, 1 << seat), shape(g, combat, sum(1 << e for e in there if e != seat))
+    return {answer: percent(outlook(*shapes)[0])} if all(units and dice for units, dice, _, _ in shapes) else {}
 
 
 ODDS: Final[dict[str, Callable[[HellState, Ask], dict[str, int]]]] = {
     "INFLUENCE_BRIBE": bribes, "INFLUENCE_TARGET": targets, "ACTION_MENU": deeds, "PETITION_MENU": rights,
-    "COMBAT_FLEE": flights, "FLEE_DECISION": flights,
+    "COMBAT_FLEE": flights, "FLEE_DECISION": flights, "AVOID": fights,
 }
 
 
