@@ -14,15 +14,17 @@ from avernus.games.hellgame.verbs import (
     ACTING,
     CARD,
     LIEUTENANT,
+    MOST_MUSTERED,
     PASS,
     PETITION,
+    PURCHASE,
     RECRUIT,
     SAY,
     SAYING,
     SUMMON,
-    SUPPORT,
     WALK,
     field_of,
+    pack_muster,
     petition_of,
     unit_of,
     verb_of,
@@ -56,18 +58,37 @@ def summon(plan: Plan, legal: list[int]) -> int:
     if SAY["tame"] in legal:
         return SAY["tame"]
     places = [a for a in legal if verb_of(a) == SUMMON]
-    if places and legions_of(g, seat) < ENOUGH and spare >= cost(g, "legion_cost", seat):
-        return max(places, key=lambda a: plan.field(field_of(a)) + plan.stay(field_of(a), legions(g, seat, field_of(a))))
+    price = cost(g, "legion_cost", seat)
+    if SAY["everywhere"] in legal and legions_of(g, seat) + len(places) <= ENOUGH and spare >= price * len(places):
+        return SAY["everywhere"]
+    if places and legions_of(g, seat) < ENOUGH and spare >= price:
+        wanted = sorted(
+            (field_of(a) for a in places), key=lambda s: plan.field(s) + plan.stay(s, legions(g, seat, s)), reverse=True,
+        )
+        many = min(ENOUGH - legions_of(g, seat), spare // price if price else 1, MOST_MUSTERED, len(wanted))
+        while many > 1 and pack_muster(wanted[:many]) not in legal:
+            many -= 1
+        return pack_muster(wanted[:many]) if many > 1 else SUMMON | wanted[0]
     stacks = max((legions(g, seat, s) for s in range(SECTIONS)), default=0)
     recruits = [a for a in legal if verb_of(a) == RECRUIT]
     if recruits and stacks >= 2 and spare >= 5 and g.lt_of.count(seat) < 2:
         return min(recruits, key=lambda a: (g.cards.arcana[field_of(a)].six, g.cards.arcana[field_of(a)].minor_souls))
     if SAY["buy"] in legal and spare >= 6 and (len(g.hands[seat]) < 5 or spare >= 12):
-        return SAY["buy"]
+        return purchase(plan, legal, spare)
     abilities = [a for a in legal if verb_of(a) == ABILITY]
     if abilities and len(g.hands[seat]) >= 3:
         return abilities[0]
     return SAY["end"]
+
+
+def purchase(plan: Plan, legal: list[int], spare: int) -> int:
+    """A card, or as many at once as would be bought one after the other."""
+    price, held, n = max(1, cost(plan.g, "arcana_price", plan.seat)), len(plan.g.hands[plan.seat]), 0
+    while spare >= 6 and (held < 5 or spare >= 12):
+        n, spare, held = n + 1, spare - price, min(5, held + 1)
+    while n > 1 and PURCHASE | n - 2 not in legal:
+        n -= 1
+    return PURCHASE | n - 2 if n > 1 else SAY["buy"]
 
 
 # -- actions ----------------------------------------------------------------------------------
@@ -90,7 +111,7 @@ def action_score(plan: Plan, demon: int, action: int) -> float:
         return 3.0 + 1.5 * stat(g, demon, "hearts") - 0.8 * stat(g, demon, "skulls") - 0.5 * g.cards.arcana[field_of(action)].minor_souls
     if verb == PASS:
         return -2.0
-    return -9.0 if verb == SUPPORT else 0.2 if verb == SAYING else 0.0
+    return 0.2 if verb == SAYING else 0.0
 
 
 def deed_score(plan: Plan, demon: int, action: int) -> float:
@@ -109,6 +130,8 @@ def deed_score(plan: Plan, demon: int, action: int) -> float:
         return 0.35 * stat(g, demon, "hearts") - fine
     if action == ACT["conspire"]:
         return 0.3
+    if action == ACT["support"]:
+        return -9.0
     if action == ACT["leave"]:
         return 0.5 if lonely and legions_of(g, seat) else -4.0
     return 0.0  # pass for good
@@ -132,6 +155,9 @@ def march_gain(plan: Plan, demon: int) -> float:
 def petition(plan: Plan, legal: list[int]) -> int:
     """Rights cost nothing; favors go where the circle is, or where another one is broken."""
     g, seat = plan.g, plan.seat
+    wanted = {petition_of(a)[0] for a in legal if verb_of(a) == PETITION}
+    if SAY["everywhere"] in legal and free_favors(g, seat) > len(wanted) * cost(g, "petition_cost", seat):
+        return SAY["everywhere"]
     best, best_value = SAY["end"], 0.0
     for action in legal:
         if verb_of(action) != PETITION:
@@ -164,10 +190,11 @@ def card_worth(g: Hell, seat: int, card: int) -> float:
 
 def discard(plan: Plan, legal: list[int]) -> int:
     """The card that is good for least."""
-    cards = [a for a in legal if verb_of(a) == CARD]
-    if len(cards) < len(legal) and min(card_worth(plan.g, plan.seat, field_of(a)) for a in cards) > 2.5:
-        return SAY["end"]
-    return min(cards, key=lambda a: card_worth(plan.g, plan.seat, field_of(a)))
+    g, seat = plan.g, plan.seat
+    cards = sorted(set(g.hands[seat]), key=lambda c: card_worth(g, seat, c))
+    if SAY["end"] in legal:
+        return SAY["end"] if card_worth(g, seat, cards[0]) > 2.5 else CARD | cards[0]
+    return g.cards.name(cards[:max(len(g.cards.given(a)) for a in legal)])
 
 
 def unpaid(plan: Plan, legal: list[int]) -> int:

@@ -4,24 +4,31 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from avernus.games.hellgame.board import SECTIONS
+from avernus.games.hellgame.board import LIEUTENANTS, SECTIONS
 from avernus.games.hellgame.rules.combat import Combat
+from avernus.games.hellgame.rules.combat_phase import due
 from avernus.games.hellgame.rules.flight import FleeGroup
 from avernus.games.hellgame.rules.forces import legions
-from avernus.games.hellgame.rules.march import Move
+from avernus.games.hellgame.rules.march import March, Move
 from avernus.games.hellgame.rules.values import stat
 from avernus.games.hellgame.verbs import (
     CAST,
+    GO,
     JOIN,
+    LEAD,
     LEGION,
     LIEUTENANT,
     LOAD,
+    MOST_GO,
     PAIR,
     PLACE,
     SAY,
     UNIT,
     field_of,
+    go_of,
     join_of,
+    lead_of,
+    pack_go,
     said,
     unit_of,
     verb_of,
@@ -37,6 +44,8 @@ HASTE = 1.15
 
 def march_select(plan: Plan, legal: list[int]) -> int:
     """The unit that gains most by moving, or no more."""
+    if plan.g.options["questions"] == "few":
+        return march_whole(plan, legal)
     best, best_gain = SAY["end"], 0.4
     for action in legal:
         if verb_of(action) != UNIT:
@@ -51,6 +60,78 @@ def march_select(plan: Plan, legal: list[int]) -> int:
     return best
 
 
+def march_whole(plan: Plan, legal: list[int]) -> int:
+    """The stack that gains most by moving, with its goal and how many go; no more, where nothing is to be gained."""
+    g = plan.g
+    stacks: dict[tuple[int, int], list[int]] = {}
+    for action in legal:
+        verb = verb_of(action)
+        if verb == GO:
+            stacks.setdefault((go_of(action)[0], LEGION), []).append(action)
+        elif verb == LEAD:
+            what = lead_of(action)[0]
+            at = g.lt_at[what - LIEUTENANT] if what >= LIEUTENANT else g.hound_at[what - PAIR]
+            stacks.setdefault((at, what), []).append(action)
+        elif verb == UNIT:
+            area, _, what = unit_of(action)
+            if area >= SECTIONS:
+                stacks.setdefault((area, what), []).append(action)
+    ranked = sorted(((march_gain(plan, area, what, 1), area, what) for area, what in stacks), reverse=True)
+    for gain, area, what in ranked:
+        if gain <= 0.4:
+            break
+        found = goal(plan, area, what, stacks[area, what])
+        if found >= 0:
+            return found
+    return SAY["end"]
+
+
+def march_gain(plan: Plan, area: int, what: int, nth: int) -> float:
+    """What the n-th unit of a stack gains by leaving."""
+    beside = legions(plan.g, plan.seat, area) - (nth if what < LIEUTENANT else 0)
+    gain = plan.field(area) - HASTE * plan.stay(area, beside)
+    if what >= LIEUTENANT:
+        return gain * (1.0 + 0.5 * min(3, beside)) if beside > 1 else 0.0  # a leader goes where he can lead
+    return gain
+
+
+def goal(plan: Plan, area: int, what: int, ways: list[int]) -> int:
+    """Where a stack goes, and how many of it; -1 if it stays."""
+    g, seat = plan.g, plan.seat
+    if verb_of(ways[0]) == UNIT:
+        return ways[0]
+    there = legions(g, seat, area)
+    if what >= LIEUTENANT:
+        numbers = {lead_of(a)[2] for a in ways}
+        many = min(max(numbers), there - (1 if plan.stay(area, 0) > 2.0 else 0))
+        ways = [a for a in ways if lead_of(a)[2] == many]
+        step = Move(seat=seat, at=area, steps=LIEUTENANTS[what - LIEUTENANT].moves, lieutenant=what - LIEUTENANT, legion=many)
+    else:
+        ways = [a for a in ways if verb_of(a) == LEAD or go_of(a)[2] == 1]
+        hounds = (what - PAIR,) if what >= PAIR else ()
+        step = Move(seat=seat, at=area, legion=int(what == LEGION), pairs=hounds)
+    asking = step.asked(g)
+    best, best_value = -1, HASTE * plan.stay(area, there - step.legion - len(step.pairs)) if not step.alone() else 0.1
+    for action in ways:
+        to = (lead_of(action) if verb_of(action) == LEAD else go_of(action))[1]
+        value = arrival(plan, to, step) if to not in asking else 0.0  # nobody grants it
+        if value > best_value:
+            best, best_value = action, value
+    return best if best < 0 or verb_of(best) == LEAD else together(plan, best, there)
+
+
+def together(plan: Plan, action: int, there: int) -> int:
+    """As many legions as would follow one another to the same goal: where somebody is to be driven out."""
+    area, to, _ = go_of(action)
+    march, many = plan.g.find("March"), 1
+    assert isinstance(march, March)
+    most = min(there - march.moved[area], march.left, MOST_GO)
+    if to < SECTIONS and enemies(plan.g, plan.seat, to):
+        while many < most and march_gain(plan, area, LEGION, many + 1) > 0.4:
+            many += 1
+    return pack_go(area, to, many)
+
+
 def march_step(plan: Plan, legal: list[int]) -> int:
     """Towards what pulls most; lieutenants take along whoever is not needed where he is."""
     g = plan.g
@@ -61,11 +142,12 @@ def march_step(plan: Plan, legal: list[int]) -> int:
     loads = [a for a in legal if verb_of(a) == LOAD]
     needed = plan.stay(step.at, 0) > 2.0
     if loads and beside > (1 if needed else 0):
-        return loads[0]
+        return SAY["all"] if SAY["all"] in legal and not needed else loads[0]
+    asking = step.asked(g)
     best, best_value = -1, -1.0
     for action in legal:
         if verb_of(action) == PLACE:
-            value = arrival(plan, field_of(action), step)
+            value = arrival(plan, field_of(action), step) if field_of(action) not in asking else 0.0  # nobody grants it
         elif action == SAY["stop"]:
             value = HASTE * plan.stay(step.at, beside) if not step.alone() else 0.1
         elif action == SAY["in"]:
@@ -98,7 +180,8 @@ def flee(plan: Plan, legal: list[int]) -> int:
     if area < 0:
         return SAY["stand"] if SAY["stand"] in legal else legal[0]
     weak = enemies(plan.g, plan.seat, area) > 1.6 * strength(plan.g, plan.seat, area) + 0.5
-    word = "flee" if weak else "stand"
+    firm = enemies(plan.g, plan.seat, area) + 1.0 <= 1.6 * strength(plan.g, plan.seat, area) + 0.5
+    word = "flee" if weak else "hold" if firm and SAY["hold"] in legal else "stand"
     return SAY[word] if SAY[word] in legal else legal[0]
 
 
@@ -142,17 +225,28 @@ def odds(g: Hell, seat: int, combat: Combat) -> float:
 def combat_flee(plan: Plan, legal: list[int]) -> int:
     """Stay unless the fight is lost."""
     combat = plan.g.find("Combat")
-    word = "flee" if isinstance(combat, Combat) and odds(plan.g, plan.seat, combat) < 0.55 else "stay"
+    chances = odds(plan.g, plan.seat, combat) if isinstance(combat, Combat) else 1.0
+    word = "flee" if chances < 0.55 else "hold" if SAY["hold"] in legal else "stay"
     return SAY[word] if SAY[word] in legal else legal[0]
 
 
 def avoid(plan: Plan, legal: list[int]) -> int:
     """Fight where one is the stronger and wants the section; keep the peace otherwise."""
     area = asked_area(plan.g)
+    if attractive(plan, area):
+        word = "fight"
+    elif SAY["everywhere"] in legal and not any(attractive(plan, s) for s in due(plan.g) if s != area):
+        word = "everywhere"
+    else:
+        word = "truce" if SAY["truce"] in legal else "peace"
+    return SAY[word] if SAY[word] in legal else legal[0]
+
+
+def attractive(plan: Plan, area: int) -> bool:
+    """Would the player rather fight there?"""
     mine, theirs = strength(plan.g, plan.seat, area), enemies(plan.g, plan.seat, area)
     wants = plan.circle == area // 5 or plan.g.control[area] == plan.seat or plan.danger(area) > 2.0
-    word = "fight" if mine > (1.0 if wants else 1.6) * theirs else "peace"
-    return SAY[word] if SAY[word] in legal else legal[0]
+    return mine > (1.0 if wants else 1.6) * theirs
 
 
 def join(plan: Plan, legal: list[int]) -> int:
@@ -171,9 +265,10 @@ def join(plan: Plan, legal: list[int]) -> int:
 
 
 def carry(plan: Plan, legal: list[int]) -> int:
-    """Combat cards first, then counters."""
-    order, arcana = {"combat": 0, "counter": 1}, plan.g.cards.arcana
-    return min(legal, key=lambda a: order.get(arcana[field_of(a)].timing, 2))
+    """Combat cards first, then counters; all of them in one answer, where it may be."""
+    order, cards = {"combat": 0, "counter": 1}, plan.g.cards
+    wanted = sorted(set(plan.g.hands[plan.seat]), key=lambda c: order.get(cards.arcana[c].timing, 2))
+    return cards.name(wanted[:max(len(cards.given(a)) for a in legal)])
 
 
 def combat_cast(plan: Plan, legal: list[int]) -> int:
@@ -195,5 +290,5 @@ def assign_hit(plan: Plan, legal: list[int]) -> int:
 
 def load_all(plan: Plan, legal: list[int]) -> int:
     """A fleeing lieutenant takes along whom he can."""
-    loads = [a for a in legal if not said(a)]
+    loads = [a for a in legal if a == SAY["all"] or not said(a)]
     return loads[0] if loads else legal[0]
