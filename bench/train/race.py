@@ -22,10 +22,11 @@ from avernus.bots.glance import Glance
 from avernus.bots.playout import weighted
 from avernus.core.native import i64, vec
 from avernus.core.seats import CHANCE, NOBODY
+from avernus.core.weights import read_weights, write_weights
 from avernus.games import find
 from avernus.games.inferno_race.bot.expert import RUNNER, Runner
 from avernus.games.inferno_race.bot.things import COUNTED, Things
-from avernus.games.inferno_race.bot.weights import WEIGHTS, read, write
+from avernus.games.inferno_race.bot.weights import GROUPS, WEIGHTS
 from avernus.games.inferno_race.rules import InfernoRace
 from avernus.games.inferno_race.steps import FREE, MOVE
 from avernus.lab.ratings import wilson
@@ -159,9 +160,9 @@ def main() -> int:
     chosen = parser.parse_args()
     chosen.work.mkdir(parents=True, exist_ok=True)
     path = chosen.work / "weights.toml"
-    weights = read(path.read_text(encoding="utf-8")) if path.is_file() else list(WEIGHTS)
+    weights = read_weights(path.read_text(encoding="utf-8"), GROUPS) if path.is_file() else list(WEIGHTS)
     if chosen.duel is not None:
-        print(duel(weights, read(chosen.duel.read_text(encoding="utf-8")), chosen.games))
+        print(duel(weights, read_weights(chosen.duel.read_text(encoding="utf-8"), GROUPS), chosen.games))
         return 0
     learner, rng = Learner(weights), Random(chosen.seed)
     until, played = time.monotonic() + 60.0 * chosen.minutes, 0
@@ -170,8 +171,8 @@ def main() -> int:
         played += 1
         if played % 200 == 0:
             print(f"{played} games, {np.mean(learner.surprise[-1000:]):.4f} bits", flush=True)
-            path.write_text(write(learner.weights()), encoding="utf-8")
-    path.write_text(write(learner.weights()), encoding="utf-8")
+            path.write_text(write_weights(learner.weights(), GROUPS), encoding="utf-8")
+    path.write_text(write_weights(learner.weights(), GROUPS), encoding="utf-8")
     return 0
 
 

@@ -10,7 +10,7 @@ from avernus.games.inferno_race.board import KINDS
 from avernus.games.inferno_race.bot import things
 from avernus.games.inferno_race.bot.expert import RUNNER
 from avernus.games.inferno_race.bot.things import COUNTED, TRIDENTS, TYPES, Things
-from avernus.games.inferno_race.bot.weights import GROUPS, WEIGHTS, read, write
+from avernus.games.inferno_race.bot.weights import GROUPS, WEIGHTS
 from tests.games.inferno_race.scenes import play, player, scene
 
 
@@ -25,12 +25,6 @@ def test_groups_of_weights_begin_where_the_code_says() -> None:
     order = list(dict.fromkeys(kind for kind, _, _ in KINDS))
     assert [int(kind) for kind in TYPES] == [order.index(kind) for kind, _, _ in KINDS]
     assert sum(1 << i for i, (kind, _, _) in enumerate(KINDS) if kind == "trident") == TRIDENTS
-
-
-def test_weights_are_read_as_they_were_written() -> None:
-    assert read(write(WEIGHTS)) == pytest.approx(WEIGHTS, abs=0.0005)
-    with pytest.raises(ValueError, match="front has 2 weights"):
-        read("front = [1, 2]")
 
 
 def test_shares_of_all_make_a_whole_where_nothing_is_hidden() -> None:
