@@ -8,6 +8,7 @@ from avernus.games.hellgame import GAME
 from avernus.games.hellgame.board import ANTEHELL
 from avernus.games.hellgame.bot.plan import DISTANCE, Plan, distance
 from avernus.games.hellgame.bot.tempers import NUMBERS
+from avernus.games.hellgame.bot.worth import share
 from avernus.games.hellgame.cards import BOOK
 from avernus.games.hellgame.rules import Hell
 from avernus.games.hellgame.rules.action import ActionPhase
@@ -15,6 +16,7 @@ from avernus.games.hellgame.rules.final_phase import FinalPhase
 from avernus.games.hellgame.rules.march import March
 from avernus.games.hellgame.rules.petitions import PetitionPhase
 from avernus.games.hellgame.rules.summoning import Summoning
+from avernus.games.hellgame.rules.turn import PHASES, Turn
 from avernus.games.hellgame.steps import POINTS
 from avernus.games.hellgame.verbs import SAY
 from tests.games.hellgame.positions import Position, area, demon
@@ -48,8 +50,9 @@ def answer(p: Position) -> str:
 
 
 def test_most_games_end_before_the_turn_limit() -> None:
-    endings = [play(seed, skills, max_turns=20).ending for seed, skills in ((1, (1, 1)), (2, (1, 0, 2)), (3, (1, 1, 0, 1)))]
+    endings = [play(seed, skills, max_turns=20).ending for seed, skills in ((1, (1, 1)), (2, (1, 0, 1)), (3, (1, 1, 0, 1)))]
     assert sum(ending in ("circle", "three-sixes") for ending in endings) >= 2
+    assert play(4, (2, 0), max_turns=2).ending
 
 
 def test_they_beat_random_players() -> None:
@@ -101,6 +104,23 @@ def test_legions_are_summoned_where_they_are_wanted() -> None:
     p = Position(2, "summoning").demons(0, "Bael").demons(1, "Vine").sections(0, "4.1", "4.2", "4.3", "9.4").money(0, souls=9)
     p.begin(Summoning(seat=0))
     assert answer(p) in ("summon L 4.1", "summon L 4.2", "summon L 4.3")
+
+
+def test_shares_of_a_win_follow_what_is_held_and_add_up() -> None:
+    p = Position(3).demons(0, "Bael").demons(1, "Vine").demons(2, "Paimon")
+    p.sections(0, "4.1", "4.2", "4.3", "4.4").sections(1, "7.1", "8.1")
+    shares = [share(p.g, seat) for seat in range(3)]
+    assert shares[0] > shares[1] > shares[2] > 0.0 and abs(sum(shares) - 1.0) < 1e-9
+    p.g.ending, p.g.ranks = "circle", (2, 1, 3)
+    assert [share(p.g, seat) for seat in range(3)] == [0.0, 1.0, 0.0]
+
+
+def test_looking_ahead_finds_the_march_that_wins() -> None:
+    p = Position(2, "action").demons(0, "Bael").demons(1, "Vine").sections(0, "4.1", "4.2", "4.3", "4.4").sections(1, "9.1")
+    p.legions(0, "4.4", 2).legions(1, "9.1").money(0, favors=1)
+    p.g.turn = 6
+    p.begin(Turn(stage="begin", phase=PHASES.index("ActionPhase")))
+    assert answer(p) == "march"
 
 
 def test_every_question_has_an_answer() -> None:

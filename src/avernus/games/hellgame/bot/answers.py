@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, Final
 
 from avernus.core.native import buffer
 from avernus.core.seats import CHANCE
-from avernus.games.hellgame.bot import menus, war
+from avernus.games.hellgame.bot import foresight, menus, war
+from avernus.games.hellgame.bot.luck import Luck
 from avernus.games.hellgame.bot.plan import Plan
 from avernus.games.hellgame.bot.tempers import PLAIN, Temper, temper_of
 from avernus.games.hellgame.bot.worth import evaluate
@@ -24,24 +25,14 @@ LONGEST: Final = 60
 """So many actions of a line are tried out at most."""
 MOST: Final = 24
 """So many answers to one question are tried out at most."""
+WIDE: Final = 4
+"""So many answers are compared by looking ahead."""
 CARELESS: Final = {
     "PETITION_MENU": 0, "SHOW_SIXES": 0, "DEAL_OFFER": 0, "ACTION_MENU": 25, "SUMMON_MENU": 25, "MARCH_SELECT": 25, "MARCH_STEP": 25,
 }
 """Of a hundred decisions a beginner takes so many by what strikes the eye: knowing the goal and the way, little of fights, cards, talk."""
 OFTEN: Final = 60
 """The same, for any other question."""
-
-
-class Luck:
-    """Numbers for trying things out, from the one number that a decision is given."""
-
-    def __init__(self, draw: int) -> None:
-        self.x = draw & 0xFFFFFFFFFFFFFFFF
-
-    def below(self, n: int) -> int:
-        """A number from 0 to n - 1."""
-        self.x = (self.x * 6364136223846793005 + 1442695040888963407) & 0xFFFFFFFFFFFFFFFF
-        return (self.x >> 33) % n
 
 
 def advise(g: Hell, seat: int, skill: int, draw: int) -> int | None:
@@ -62,9 +53,17 @@ def advise(g: Hell, seat: int, skill: int, draw: int) -> int | None:
     own = temper.answer(plan, top.point, legal)
     if own is not None:
         return own
+    if skill > 1 and temper is PLAIN and top.point in FORESEEN:
+        return foresight.best(g, seat, candidates(plan, top.point, legal), quick, luck)
     if top.point in TRIED and skill > 0:
         return best_tried(plan, legal, 1, luck)
     return quick(plan, top.point, legal)
+
+
+def candidates(plan: Plan, point: str, legal: list[int]) -> list[int]:
+    """The answers that are worth looking ahead, the rule of thumb first."""
+    first = quick(plan, point, list(legal))
+    return [first, *(a for a in legal if a != first)][:WIDE]
 
 
 def quick(plan: Plan, point: str, legal: list[int]) -> int:
@@ -101,6 +100,8 @@ def act(plan: Plan, legal: list[int], skill: int, luck: Luck, temper: Temper = P
         for action in unknown:
             scores[action] = tried(plan, action, skill, luck) - before
     temper.lean(scores)
+    if skill > 1 and temper is PLAIN:
+        return foresight.best(plan.g, plan.seat, sorted(legal, key=scores.__getitem__, reverse=True)[:WIDE], quick, luck)
     return max(legal, key=scores.__getitem__)
 
 
@@ -235,5 +236,7 @@ THUMB: Final[dict[str, Callable[[Plan, list[int]], int]]] = {
     "ASSIGN_HIT": war.assign_hit, "COMBAT_FLEE": war.combat_flee, "PETITION_MENU": menus.petition, "SHOW_SIXES": word("show"),
     "REMOVE_DISFAVOR": word("remove"), "ABILITY": word("use"), "REROLL": reroll, "TARGET": first,
 }
+FORESEEN: Final = frozenset({"AVOID", "FLEE_DECISION", "COMBAT_FLEE"})
+"""Questions of a few answers whose outcome shows at the end of the turn."""
 TRIED: Final = frozenset({"CAST_TARGET", "CARD_CHOICE", "CONSPIRE_PICK", "LILITH_STEP", "NAME_FOE", "CHOOSE_SIDE", "ABILITY"})
 """Questions that depend on so much that the answers are tried out."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from operator import mul
 from typing import TYPE_CHECKING, Final
 
 from avernus.games.hellgame.board import (
@@ -16,7 +17,7 @@ from avernus.games.hellgame.board import (
     circle_of,
     quarter_of,
 )
-from avernus.games.hellgame.rules.forces import armies, legions, lieutenants, parties
+from avernus.games.hellgame.rules.forces import legions, lieutenants, parties
 from avernus.games.hellgame.rules.values import denied
 
 if TYPE_CHECKING:
@@ -38,6 +39,7 @@ def distance(a: int, b: int) -> int:
 
 
 DISTANCE: Final = tuple(tuple(distance(a, b) for b in range(SECTIONS)) for a in range(AREAS))
+FADED: Final = tuple(tuple(FADE**d for d in row) for row in DISTANCE)
 
 
 def strength(g: Hell, owner: int, area: int) -> float:
@@ -56,12 +58,46 @@ def enemies(g: Hell, seat: int, area: int) -> float:
     return sum(strength(g, o, area) for o in (*range(OWNERS), 7) if o != seat)
 
 
+class Land:
+    """Who stands where, counted once for all questions about one position."""
+
+    def __init__(self, g: Hell, seat: int) -> None:
+        forces: dict[int, float] = {}
+        for at, n in enumerate(g.plain):
+            if n:
+                forces[at] = float(n)
+        for h, area in enumerate(g.hound_at):
+            if area >= 0:
+                owner = g.hound_of[h]
+                at = owner * AREAS + area
+                forces[at] = forces.get(at, 0.0) + 0.6 * HOUNDS[h].attacks + (owner < OWNERS)
+        self.armies = [0] * AREAS
+        self.parties = [0] * AREAS
+        self.against = [0.0] * AREAS
+        self.force = [0.0] * AREAS
+        for t, area in enumerate(g.lt_at):
+            if area >= 0:
+                owner = g.lt_of[t]
+                self.parties[area] |= 1 << owner
+                if owner * AREAS + area in forces:
+                    forces[owner * AREAS + area] += 0.5 * LIEUTENANTS[t].bonus
+        for at, strong in forces.items():
+            owner, area = divmod(at, AREAS)
+            self.armies[area] |= 1 << owner
+            self.parties[area] |= 1 << owner
+            if owner == seat:
+                self.force[area] = strong
+            else:
+                self.against[area] += strong
+
+
 class Plan:
     """What a player wants now: a pull for each section."""
 
     def __init__(self, g: Hell, seat: int) -> None:
         self.g = g
         self.seat = seat
+        self.land = Land(g, seat)
         self.circle = self.choose_circle()
         self.threats = self.dangers()
         self.want = [self.pull(s) for s in range(SECTIONS)]
@@ -72,10 +108,10 @@ class Plan:
 
     def promise(self, c: int) -> float:
         """How near a circle is to being one's own, with what stands in the way."""
-        g, seat = self.g, self.seat
+        g, seat, land = self.g, self.seat, self.land
         total = 0.02 * c
         for s in CIRCLES[c]:
-            there = armies(g, s)
+            there = land.armies[s]
             if g.control[s] == seat:
                 total += 3.0
             elif there == 1 << seat:
@@ -85,24 +121,25 @@ class Plan:
             elif g.control[s] >= 0:
                 total -= 0.6
             if there & ~(1 << seat):
-                total -= 0.3 * enemies(g, seat, s)
+                total -= 0.3 * land.against[s]
             if s in (g.uriel, g.lilith):
                 total -= 1.0
         return total
 
     def dangers(self) -> list[float]:
         """How much each section means to the circle of somebody else, who holds the rest of it or is about to."""
-        g = self.g
+        g, armies = self.g, self.land.armies
         found = [0.0] * SECTIONS
         for sections in CIRCLES:
             near = [0.0] * g.seats
             for s in sections:
-                owner, there = g.control[s], armies(g, s)
-                for p in range(g.seats):
-                    if owner == p:
-                        near[p] += 1.0
-                    elif there >> p & 1:
-                        near[p] += 0.8 if there == 1 << p else 0.5
+                owner, there = g.control[s], armies[s]
+                if 0 <= owner < g.seats:
+                    near[owner] += 1.0
+                if there:
+                    for p in range(g.seats):
+                        if there >> p & 1 and p != owner:
+                            near[p] += 0.8 if there == 1 << p else 0.5
             near[self.seat] = 0.0
             urgent = THREAT * max(0.0, max(near) - 2.2) ** 2
             for s in sections:
@@ -115,19 +152,19 @@ class Plan:
 
     def pull(self, s: int) -> float:
         """How much a legion is wanted there."""
-        g, seat = self.g, self.seat
-        if s in (g.uriel, g.lilith) or denied(g, s, "enter", seat):
-            return 0.0
-        mine, against = legions(g, seat, s), enemies(g, seat, s)
-        home = self.circle == s // 5
-        if g.control[s] == seat:
+        g, land = self.g, self.land
+        against, home, danger = land.against[s], self.circle == s // 5, self.threats[s]
+        mine = legions(g, self.seat, s) if land.force[s] else 0
+        if g.control[s] == self.seat:
             if against:
-                return (7.0 if home else 3.0) + self.danger(s)
-            return (2.5 if home else 0.6) + self.danger(s) if mine < 1 + 0.3 * self.danger(s) else 0.0
-        value = (9.0 if home else 2.0) + 0.4 * SOULS[s] + self.danger(s)
-        if against:
-            return value * (0.8 if against <= mine + 2 else 0.35)
-        return 0.0 if mine else value
+                value = (7.0 if home else 3.0) + danger
+            else:
+                value = (2.5 if home else 0.6) + danger if mine < 1 + 0.3 * danger else 0.0
+        elif against:
+            value = ((9.0 if home else 2.0) + 0.4 * SOULS[s] + danger) * (0.8 if against <= mine + 2 else 0.35)
+        else:
+            value = 0.0 if mine else (9.0 if home else 2.0) + 0.4 * SOULS[s] + danger
+        return 0.0 if not value or s in (g.uriel, g.lilith) or denied(g, s, "enter", self.seat) else value
 
     def stay(self, area: int, others: int) -> float:
         """How much a unit is worth where it stands, with so many legions of its side beside it."""
@@ -146,15 +183,12 @@ class Plan:
 
     def field(self, area: int) -> float:
         """The pull of all that is wanted, felt from an area."""
-        near = DISTANCE[area]
-        best = 0.0
-        for s, want in enumerate(self.want):
-            if want > 0.0:
-                best = max(best, want * FADE ** near[s])
-        return best
+        strongest: float = max(map(mul, self.want, FADED[area]))
+        return strongest
 
     def on(self, g: Hell) -> Plan:
         """The same wishes in another world, for trying things out."""
         other: Plan = Plan.__new__(Plan)
-        other.g, other.seat, other.circle, other.threats, other.want = g, self.seat, self.circle, self.threats, self.want
+        other.g, other.seat, other.land = g, self.seat, self.land
+        other.circle, other.threats, other.want = self.circle, self.threats, self.want
         return other

@@ -36,6 +36,8 @@ from avernus.games.hellgame.verbs import (
 )
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from avernus.games.hellgame.rules import Hell
 
 HASTE = 1.15
@@ -62,6 +64,11 @@ def march_select(plan: Plan, legal: list[int]) -> int:
 
 def march_whole(plan: Plan, legal: list[int]) -> int:
     """The stack that gains most by moving, with its goal and how many go; no more, where nothing is to be gained."""
+    return next(march_orders(plan, legal, 0.4), SAY["end"])
+
+
+def march_orders(plan: Plan, legal: list[int], least: float) -> Iterator[int]:
+    """For each stack that gains at least so much by moving, those first that gain most, its goal and how many go."""
     g = plan.g
     stacks: dict[tuple[int, int], list[int]] = {}
     for action in legal:
@@ -78,12 +85,11 @@ def march_whole(plan: Plan, legal: list[int]) -> int:
                 stacks.setdefault((area, what), []).append(action)
     ranked = sorted(((march_gain(plan, area, what, 1), area, what) for area, what in stacks), reverse=True)
     for gain, area, what in ranked:
-        if gain <= 0.4:
-            break
+        if gain <= least:
+            return
         found = goal(plan, area, what, stacks[area, what])
         if found >= 0:
-            return found
-    return SAY["end"]
+            yield found
 
 
 def march_gain(plan: Plan, area: int, what: int, nth: int) -> float:
@@ -163,9 +169,8 @@ def arrival(plan: Plan, to: int, step: Move) -> float:
     """What it is worth to enter an area with this unit."""
     if to >= SECTIONS:
         return 0.05
-    g, seat = plan.g, plan.seat
-    against = enemies(g, seat, to)
-    force = step.legion + 1.6 * len(step.pairs) + strength(g, seat, to)
+    against = plan.land.against[to]
+    force = step.legion + 1.6 * len(step.pairs) + plan.land.force[to]
     value = plan.want[to]
     if against:
         value = value if force >= against else 0.3 * value * force / against
