@@ -13,11 +13,10 @@ from time import process_time
 from typing import Any
 
 import numpy as np
-from pettingzoo.classic import connect_four_v3
 
 import avernus
 from avernus.bots.playout import playouts
-from avernus.envs import aec
+from avernus.core.refusals import AvernusError
 from avernus.envs.vector import VectorGames
 
 NUM = 1024
@@ -104,6 +103,17 @@ def pettingzoo_steps(env: Any, seconds: float) -> float:
     return per_second(game, seconds)
 
 
+def pettingzoo() -> tuple[Any, Any]:
+    """PettingZoo's Connect Four and our environments; one sentence where what they need is not installed."""
+    try:
+        from pettingzoo.classic import connect_four_v3
+
+        from avernus.envs import aec
+    except (ImportError, AvernusError):
+        raise SystemExit("bench.envs compares with PettingZoo, which is not installed here: run `make .stamps/bench` first.") from None
+    return connect_four_v3, aec
+
+
 def coding(name: str, seconds: float) -> tuple[float, float]:
     """Nanoseconds for the number of an action and back, asked from Python."""
     game = avernus.game(name)
@@ -143,6 +153,7 @@ def main() -> None:
     parser.add_argument("--envpool", type=Path, default=Path("build/envpool/bin/python"), metavar="PYTHON",
                         help="the Python of an environment that has EnvPool (default: build/envpool/bin/python)")
     chosen = parser.parse_args()
+    connect_four_v3, aec = pettingzoo()
     seconds = chosen.seconds
     warnings.simplefilter("ignore")
     print(f"avernus {avernus.__version__}, {avernus.BUILD}; processor time of one core\n")
