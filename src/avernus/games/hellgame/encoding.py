@@ -66,7 +66,10 @@ class HellEncoding(Encoding):
     def observe(self, state: State, seat: i64, canvas: Canvas) -> None:
         """The table, by whitelist."""
         assert isinstance(state, HellState)
-        me = int(seat)
+        self.look(state, int(seat), canvas)
+
+    def look(self, state: HellState, me: int, canvas: Canvas) -> None:
+        """All parts; whoever calls has made sure once what kind of state it is."""
         at = self.at
         arcana, demons = len(self.cards.arcana), len(self.cards.demons)
         units(state, me, at, canvas)
@@ -134,18 +137,20 @@ def units(state: HellState, me: int, at: dict[str, int], canvas: Canvas) -> None
 def sections(state: HellState, me: int, start: int, canvas: Canvas) -> None:
     """Who holds what."""
     row = start
+    control, victor, fled, tried = state.control, state.victor, state.fled, state.tried
     for s in range(SECTIONS):
-        if state.control[s] >= 0:
-            canvas.put(row, seen_from(state, me, state.control[s]))
-        if state.victor[s] >= 0:
-            canvas.put(row + 1, seen_from(state, me, state.victor[s]))
-        if state.fled[s]:
-            canvas.put(row + 2, state.fled[s] >> me & 1)
-        if state.tried[s]:
-            canvas.put(row + 3, state.tried[s] >> me & 1)
-        if s in state.settled:
-            canvas.put(row + 4, 1 + (state.truces >> s & 1))
+        if control[s] >= 0:
+            canvas.put(row, seen_from(state, me, control[s]))
+        if victor[s] >= 0:
+            canvas.put(row + 1, seen_from(state, me, victor[s]))
+        if fled[s]:
+            canvas.put(row + 2, fled[s] >> me & 1)
+        if tried[s]:
+            canvas.put(row + 3, tried[s] >> me & 1)
         row += 5
+    for settled in state.settled:
+        if settled < SECTIONS:
+            canvas.put(start + settled * 5 + 4, 1 + (state.truces >> settled & 1))
 
 
 def players(state: HellState, me: int, at: dict[str, int], arcana: int, canvas: Canvas) -> None:

@@ -19,7 +19,10 @@ REGISTRY: Final[dict[str, type[Step]]] = {}
 """Every kind of step by its name, for dumps and for steps that would import each other."""
 
 
-@dataclass(frozen=True, slots=True)
+# What is made most often writes out how: what a dataclass writes by itself is not compiled (docs/rules-code.md, pitfalls).
+
+
+@dataclass(slots=True, init=False, unsafe_hash=True)
 class Context:
     """What an effect may refer to (H25.11). Never changed after it is made."""
 
@@ -37,6 +40,22 @@ class Context:
     subject_seat: int = -1
     subject_demon: int = -1
     area: tuple[int, ...] = ()
+
+    def __init__(
+        self, source: str = "", card: int = -1, seat: int = -1, this: int = -1, target: tuple[Any, ...] = (), x: int = 0, acting: int = -1,
+        opponent: int = -1, subject_seat: int = -1, subject_demon: int = -1, area: tuple[int, ...] = (),
+    ) -> None:
+        self.source = source
+        self.card = card
+        self.seat = seat
+        self.this = this
+        self.target = target
+        self.x = x
+        self.acting = acting
+        self.opponent = opponent
+        self.subject_seat = subject_seat
+        self.subject_demon = subject_demon
+        self.area = area
 
 
 @dataclass(slots=True)
@@ -77,7 +96,7 @@ def fields_of_step(kind: type[Step]) -> tuple[str, ...]:
     return found
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, init=False)
 class Ask(Step):
     """A question to a seat. Without `options` of its own it asks the step beneath for them."""
 
@@ -87,6 +106,19 @@ class Ask(Step):
     options: tuple[int, ...] | None = None
     about: tuple[Any, ...] = ()
     """What the prompt mentions: pairs of name and value, flattened."""
+
+    def __init__(
+        self, stage: str = "start", point: str = "", seat: int = 0, options: tuple[int, ...] | None = None, about: tuple[Any, ...] = (),
+    ) -> None:
+        self.stage = stage
+        self.point = point
+        self.seat = seat
+        self.options = options
+        self.about = about
+
+    def copy(self) -> Step:
+        """Itself: a question never changes."""
+        return self
 
     def mover(self, g: HellState) -> int | None:
         """The seat that is asked."""
@@ -99,9 +131,16 @@ class Ask(Step):
         return g.stack[-2].menu(g, self)
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, init=False)
 class Die(Step):
     """A die is rolled."""
+
+    def __init__(self, stage: str = "start") -> None:
+        self.stage = stage
+
+    def copy(self) -> Step:
+        """Itself: a question never changes."""
+        return self
 
     def mover(self, g: HellState) -> int | None:
         """Chance."""
@@ -121,6 +160,10 @@ class Pick(Step):
     to: tuple[int, ...] | None = None
     """The seats that may see which."""
 
+    def copy(self) -> Step:
+        """Itself: a question never changes."""
+        return self
+
     def mover(self, g: HellState) -> int | None:
         """Chance."""
         return CHANCE
@@ -134,13 +177,22 @@ FRONT: Final = {"arcana": CARD, "hell": HELL_CARD, "section": PLACE, "demon": DE
 """The verb by which chance turns over the front card of a deck."""
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, init=False)
 class DrawCard(Step):
     """The front card of a deck is drawn; the card itself is `g.value` and belongs to whoever asked."""
 
     deck: str = "arcana"
     to: int = -1
     """The seat that sees it; -1: everybody."""
+
+    def __init__(self, stage: str = "start", deck: str = "arcana", to: int = -1) -> None:
+        self.stage = stage
+        self.deck = deck
+        self.to = to
+
+    def copy(self) -> Step:
+        """Itself: a question never changes."""
+        return self
 
     def mover(self, g: HellState) -> int | None:
         """Chance."""
@@ -158,6 +210,10 @@ class PickFromHand(Step):
 
     victim: int = 0
     to: tuple[int, ...] = ()
+
+    def copy(self) -> Step:
+        """Itself: a question never changes."""
+        return self
 
     def mover(self, g: HellState) -> int | None:
         """Chance."""

@@ -18,6 +18,10 @@ PARTS: Final = ("then", "else", "win", "lose")
 """Parameters of combinators that hold a list of effects."""
 LASTING_WORDS: Final = frozenset({"modify_roll", "modify_value", "modify_souls", "protect", "block_section"})
 """Effects that are in force for a while."""
+BY_DEMONS: Final = 1
+BY_MACINA: Final = 2
+BY_HELL: Final = 4
+"""Where effects that last as long as something lies there come from: demons, paid Macina cards, Hell cards."""
 FILES: Final = ("demons", "hell_cards", "arcana_cards")
 """The files of a set; one that a set lacks is the book's."""
 
@@ -143,6 +147,12 @@ class CardSet:
         """By Hell card: effects that last while it lies in its box, by `Node.key`."""
         self.paid: list[dict[str, list[Node]]] = [self._by_key(card.effects, "while_paid") for card in self.arcana]
         """By design: effects that last while the Macina is paid for, by `Node.key`."""
+        self.ways: dict[str, int] = dict.fromkeys(self.passive, BY_DEMONS)
+        """By `Node.key`: where such effects can come from, but for those that last for a while. Most keys are not in it."""
+        for way, rows in ((BY_MACINA, self.paid), (BY_HELL, self.permanent)):
+            for row in rows:
+                for key in row:
+                    self.ways[key] = self.ways.get(key, 0) | way
         self.verbs: VerbTable = table([d.name for d in self.demons], [c.id for c in self.arcana], [c.id for c in self.hell])
         self.owner_shift: int = self.verbs.by_name["support"][1].fields[1].bits
         gifts = self.verbs.by_name["give"][1].fields[0].domain

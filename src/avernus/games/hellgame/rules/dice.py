@@ -17,7 +17,7 @@ MOST_TIES = 50
 """So often are ties rolled again; then the order of the candidates decides (H27.4)."""
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, init=False)
 class Roll(Step):
     """A throw of dice of one kind (H25.7); hands over the dice, without what is added to them."""
 
@@ -31,6 +31,21 @@ class Roll(Step):
     """`all` dice, or the best `n` of them where `low` or `high` is good."""
     dice: tuple[int, ...] = ()
     again: bool = False
+
+    def __init__(
+        self, stage: str = "start", kind: str = "", owner: int = -1, demon: int = -1, area: int = -1, unit: str = "", n: int = 1,
+        keep: str = "all", dice: tuple[int, ...] = (), again: bool = False,
+    ) -> None:
+        self.stage = stage
+        self.kind = kind
+        self.owner = owner
+        self.demon = demon
+        self.area = area
+        self.unit = unit
+        self.n = n
+        self.keep = keep
+        self.dice = dice
+        self.again = again
 
     def start(self, g: HellState) -> None:
         """Throw, or name the result where an effect lets the owner choose."""

@@ -294,7 +294,7 @@ class OfferFlight(Step):
             g.push(Flee(owner=p, section=self.section, ban=self.ban))
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, init=False)
 class Lone(Step):
     """H3.15: solitary lieutenants among hostile legions or rampaging hounds flee or are captured."""
 
@@ -305,6 +305,13 @@ class Lone(Step):
     """A lieutenant on the march, who is not concerned."""
     marcher: int = -1
     """Whose unit has just marched in: any unit drives a lone lieutenant out, a lieutenant too."""
+
+    def __init__(self, stage: str = "start", section: int = -1, ban: int = -1, but: int = -1, marcher: int = -1) -> None:
+        self.stage = stage
+        self.section = section
+        self.ban = ban
+        self.but = but
+        self.marcher = marcher
 
     def start(self, g: HellState) -> None:
         """The first one, in protocol order of the owners."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from avernus.core.native import i64
 from avernus.games.hellgame.board import ANTEHELL, AREAS, FREEBOOTERS, HOUNDS, LEGIONS, LIEUTENANTS, NOWHERE, OWNERS, WILD
 from avernus.games.hellgame.rules.values import value
 from avernus.games.hellgame.verbs import HOUND, LEGION, LIEUTENANT, PAIR
@@ -60,15 +61,19 @@ def solitary(g: HellState, owner: int, area: int) -> bool:
 
 def armies(g: HellState, area: int) -> int:
     """The mask of the owners of legions there; the bit of `WILD` stands for rampaging hounds."""
-    mask, at = 0, area
-    for owner in range(OWNERS):
-        if g.plain[at]:
+    plain = g.plain
+    mask: i64 = 0
+    at: i64 = area
+    owner: i64 = 0
+    while owner < OWNERS:
+        if plain[at] != 0:
             mask |= 1 << owner
+        owner += 1
         at += AREAS
     for h, where in enumerate(g.hound_at):
         if where == area:
             mask |= 1 << g.hound_of[h]
-    return mask
+    return int(mask)
 
 
 def parties(g: HellState, area: int) -> int:

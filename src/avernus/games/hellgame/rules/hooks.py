@@ -36,7 +36,7 @@ def ability_ready(g: HellState, d: int, opponent: int = -1) -> bool:
     )
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, init=False)
 class Hook(Step):
     """A hook fires: permanent events, Macina, then abilities by rank (H25.3)."""
 
@@ -49,6 +49,18 @@ class Hook(Step):
     opponent: int = -1
     sources: tuple[tuple[str, int, int], ...] = ()
     """What is left: kind, number, seat."""
+
+    def __init__(
+        self, stage: str = "start", hook: str = "", seat: int = -1, demons: tuple[int, ...] | None = None, acting: int = -1,
+        opponent: int = -1, sources: tuple[tuple[str, int, int], ...] = (),
+    ) -> None:
+        self.stage = stage
+        self.hook = hook
+        self.seat = seat
+        self.demons = demons
+        self.acting = acting
+        self.opponent = opponent
+        self.sources = sources
 
     def start(self, g: HellState) -> None:
         """The list is made when the hook fires."""

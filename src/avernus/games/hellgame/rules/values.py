@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, TypeAlias
 
 from avernus.games.hellgame.board import BOXES, FREEBOOTERS, NUMBERS, SECTIONS, WILD
-from avernus.games.hellgame.cards import Node
+from avernus.games.hellgame.cards import BY_DEMONS, BY_HELL, BY_MACINA, Node
 from avernus.games.hellgame.steps import Context
 
 if TYPE_CHECKING:
@@ -19,8 +19,8 @@ Force: TypeAlias = tuple[Node, Context, tuple[int, ...]]
 """An effect in force, its context, and the areas that were fixed when it began."""
 
 
-_NONE: Final[list[tuple[int, Node]]] = []
 _NO_NODES: Final[list[Node]] = []
+_NO_FORCES: Final[list[Force]] = []
 
 
 def active(g: HellState, demon: int) -> bool:
@@ -39,23 +39,38 @@ def is_at(g: HellState, demon: int, at: str) -> bool:
 
 
 def in_force(g: HellState, key: str) -> list[Force]:
-    """Every effect in force now whose `Node.key` this is; the latest last."""
-    found: list[Force] = []
-    for d, node in g.cards.passive.get(key, _NONE):
-        if g.d_owner[d] >= 0 and g.d_down[d] == 0 and is_at(g, d, g.cards.demons[d].ability.at):
-            found.append((node, Context("ability", d, g.d_owner[d], d), ()))
-    for seat, cards in enumerate(g.macina):
-        for card, working in cards:
-            if working:
-                for node in g.cards.paid[card].get(key, _NO_NODES):
-                    found.append((node, Context("macina", card, seat), ()))
-    for box, card in enumerate(g.permanent):
-        if card >= 0:
-            for node in g.cards.permanent[card].get(key, _NO_NODES):
-                found.append((node, Context(BOXES[box], card), ()))
+    """Every effect in force now whose `Node.key` this is; the latest last. Whoever asks changes nothing of it: mostly there is none, and
+    nothing is made for that.
+    """
+    found: list[Force] | None = None
+    cards = g.cards
+    ways = cards.ways.get(key, 0)
+    if ways & BY_DEMONS:
+        for d, node in cards.passive[key]:
+            if g.d_owner[d] >= 0 and g.d_down[d] == 0 and is_at(g, d, cards.demons[d].ability.at):
+                found = with_force(found, node, Context("ability", d, g.d_owner[d], d), ())
+    if ways & BY_MACINA:
+        for seat, laid in enumerate(g.macina):
+            for card, working in laid:
+                if working:
+                    for node in cards.paid[card].get(key, _NO_NODES):
+                        found = with_force(found, node, Context("macina", card, seat), ())
+    if ways & BY_HELL:
+        for box, card in enumerate(g.permanent):
+            if card >= 0:
+                for node in cards.permanent[card].get(key, _NO_NODES):
+                    found = with_force(found, node, Context(BOXES[box], card), ())
     for lasting in g.lasting:
-        if lasting.turn <= g.turn and g.cards.nodes[lasting.node].key == key:
-            found.append((g.cards.nodes[lasting.node], lasting.context, lasting.areas))
+        if lasting.turn <= g.turn and cards.nodes[lasting.node].key == key:
+            found = with_force(found, cards.nodes[lasting.node], lasting.context, lasting.areas)
+    return _NO_FORCES if found is None else found
+
+
+def with_force(found: list[Force] | None, node: Node, context: Context, areas: tuple[int, ...]) -> list[Force]:
+    """A list with one more effect."""
+    if found is None:
+        return [(node, context, areas)]
+    found.append((node, context, areas))
     return found
 
 
@@ -121,11 +136,24 @@ def area_fits(g: HellState, context: Context, word: str, areas: tuple[int, ...],
     return word == "anywhere"
 
 
+VALUE_KEYS: Final[dict[str, str]] = {}
+ROLL_KEYS: Final[dict[str, str]] = {}
+"""Keys that were asked for, by kind: made once each."""
+
+
+def keyed(known: dict[str, str], family: str, kind: str) -> str:
+    """The key of a kind of modifier."""
+    key = known.get(kind)
+    if key is None:
+        key = known[kind] = family + kind
+    return key
+
+
 def value(g: HellState, kind: str, base: int, owner: int, demon: int = -1) -> int:
     """H25.8: base or the strongest set, plus all adds."""
     total = 0
     chosen: tuple[int, int] | None = None
-    for node, context, _ in in_force(g, "modify_value/" + kind):
+    for node, context, _ in in_force(g, keyed(VALUE_KEYS, "modify_value/", kind)):
         if "who" in node.args and not who_fits(g, context, node.args["who"], owner):
             continue
         if "demon" in node.args and not demon_fits(g, context, node, demon):
@@ -174,7 +202,7 @@ def roll_modifiers(g: HellState, kind: str, owner: int, demon: int = -1, area: i
     found = Rolled()
     if not kind:
         return found
-    for node, context, areas in in_force(g, "modify_roll/" + kind):
+    for node, context, areas in in_force(g, keyed(ROLL_KEYS, "modify_roll/", kind)):
         if "who" in node.args and not who_fits(g, context, node.args["who"], owner):
             continue
         if "demon" in node.args and not demon_fits(g, context, node, demon):
