@@ -5,9 +5,11 @@ from typing import Final
 from avernus.core.native import i64
 
 TOP: Final = 0x2000000000000000
-RESTS: Final = [(1 << place) % 67 for place in range(62)]
-PLACES_BY_REST: Final = tuple(RESTS.index(rest) if rest in RESTS else 0 for rest in range(67))
-"""The place of a mask's only bit, by the rest that it leaves when divided by 67: powers of two leave different ones."""
+ALL: Final = 0x3FFFFFFFFFFFFFFF
+SPIN: Final = 0x10C51C9669EAEDF
+TURNS: Final = [((1 << place) * SPIN & ALL) >> 56 for place in range(62)]
+PLACES: Final = tuple(TURNS.index(turn) if turn in TURNS else 0 for turn in range(64))
+"""The place of a mask's only bit, by `(bit * SPIN & ALL) >> 56`: no six bits in a row of SPIN are the same, and none are all 0."""
 
 
 def bit(n: i64) -> i64:

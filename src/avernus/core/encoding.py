@@ -8,9 +8,9 @@ from typing import Final, final
 
 from mypy_extensions import mypyc_attr
 
-from avernus.core.bits import PLACES_BY_REST
+from avernus.core.bits import ALL, PLACES, SPIN
 from avernus.core.choices import Choices
-from avernus.core.native import i16, i32, i64, vec
+from avernus.core.native import i16, i32, i64, u8, vec
 from avernus.core.state import State
 
 NO_NUMBER: Final = -1
@@ -19,7 +19,8 @@ FEW: Final = 1_048_576
 WORDS: Final = 32
 """How many words a game can remember of a row of a canvas, if it does not ask for more."""
 
-WHICH: Final = vec[i64](list(PLACES_BY_REST))
+WHICH: Final = vec[u8](list(PLACES))
+"""Places of bits (`core/bits.py`) as bytes: one line of a processor's cache."""
 
 
 @final
@@ -124,7 +125,7 @@ class Canvas:
             while changed != 0:
                 low = changed & -changed
                 changed ^= low
-                out[where + which[low % 67]] = 1 if mask & low else 0
+                out[where + i64(which[(low * SPIN & ALL) >> 56])] = 1 if mask & low else 0
 
     def dots(self, place: i64, mask: i64) -> None:
         """Write 1 where a mask has bits, from a place on, until the next look."""
@@ -136,7 +137,7 @@ class Canvas:
         while mask != 0:
             low = mask & -mask
             mask ^= low
-            spot = where + which[low % 67]
+            spot = where + i64(which[(low * SPIN & ALL) >> 56])
             out[spot] = 1
             marks[at] = spot
             at += 1

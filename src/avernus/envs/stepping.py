@@ -74,12 +74,12 @@ class Stepper:
         """Begin one game anew, with chance of its own."""
         self.luck[i] = Xorshift(seed)
         self.unpay(i)
-        self.begin(i)
-        self.refresh(i)
-
-    def begin(self, i: i64) -> None:
-        """The first decision of a new game."""
         state = self.states[i]
+        self.begin(i, state)
+        self.refresh(i, state)
+
+    def begin(self, i: i64, state: State) -> None:
+        """The first decision of a new game."""
         state.copy_from(self.root)
         self.lengths[i] = 0
         self.players[i] = self.settle(state, self.luck[i])
@@ -152,10 +152,10 @@ class Stepper:
             self.finished[i] = self.lengths[i]
             self.look_back(i, state)
             if self.again:
-                self.begin(i)
+                self.begin(i, state)
             else:
                 self.players[i] = OVER
-        self.refresh(i)
+        self.refresh(i, state)
 
     def keep(self, seat: i64) -> None:
         """From now on keep what a seat sees at the end of each game."""
@@ -179,12 +179,14 @@ class Stepper:
             for seat, payoff in enumerate(result.payoffs):
                 self.rewards[i * self.seats + seat] = payoff
         if self.again:
-            self.begin(i)
+            self.begin(i, state)
 
-    def refresh(self, i: i64) -> None:
-        """Write what a learner needs of a game: legal actions and observation of who is to act."""
+    def refresh(self, i: i64, state: State) -> None:
+        """Write what a learner needs of a game: legal actions and observation of who is to act.
+
+        The state is handed on: to take it out of the list asks Python each time what it is.
+        """
         seat = self.players[i]
-        state = self.states[i]
         if seat >= 0:
             self.encoding.choose(state, seat, self.choices, i)
         else:

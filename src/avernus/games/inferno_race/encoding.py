@@ -2,8 +2,8 @@
 
 from typing import Final, final
 
-from avernus.core.bits import PLACES_BY_REST, bit
-from avernus.core.encoding import Canvas, Encoding, parts_of
+from avernus.core.bits import ALL, PLACES, SPIN, bit
+from avernus.core.encoding import WHICH, Canvas, Encoding, parts_of
 from avernus.core.native import i16, i64, vec
 from avernus.core.numbering import numbering_of
 from avernus.core.state import State
@@ -44,18 +44,22 @@ QUESTION: Final = 710
 NUMBERS: Final = 723
 
 # What a canvas remembers of a row (`Canvas.memory`): how many tiles are unseen + 1, which lie face up, which are known, the discards, the
-# kinds of cards that the own hand and the others' show, where the actor and the question stand, and the imps of each plane.
+# kinds of cards that the own hand shows, and those that are remembered, where the actor and the question stand, and where the four imps
+# of each plane do.
 SEEN: Final = 0
 LYING: Final = 1
 KNOWN: Final = 2
 THROWN: Final = 3
 MINE: Final = 4
-THEIRS: Final = 5
+HELD: Final = 5
 ASKED: Final = 6
 ASKS: Final = 7
 STANDING: Final = 8
 
-WHICH: Final = vec[i64](list(PLACES_BY_REST))
+FOUR_NOWHERE: Final = 777074200275
+"""Four times `NUMBERS`, of ten bits each: where an imp is written that stands nowhere. The question's numbers are written after it."""
+SPOTS: Final = vec[i16]([rel * 46 + place if turn > 0 else NUMBERS for rel in range(5) for turn, place in enumerate(PLACES)])
+"""By player, counted from the own seat, and place (`core/bits.py`) where an imp is written."""
 
 
 @final
@@ -70,6 +74,8 @@ class RaceEncoding(Encoding):
 
 # Nothing here is marked and wiped (`Canvas`): a look compares what stands in the row with what is true, or writes all of a few numbers, 0
 # too. One look takes no longer than an action of the rules, so buffers are named once, and what seldom happens has a function of its own.
+# Of play at random nobody can guess what has changed: a wrong guess of the processor costs more than to write a few numbers anew. So there
+# are few conditions, and loops of one length.
 
 
 def look(state: InfernoRace, seat: i64, canvas: Canvas) -> None:
@@ -98,8 +104,11 @@ def forget(state: InfernoRace, canvas: Canvas) -> None:
     words = canvas.remembered()
     canvas.clear(0, NUMBERS + WIDE - 1)
     i: i64 = 0
-    while i < STANDING + MOST_SEATS:
+    while i < STANDING:
         memory[words + i] = 0
+        i += 1
+    while i < STANDING + MOST_SEATS:
+        memory[words + i] = FOUR_NOWHERE
         i += 1
     memory[words + THROWN] = -1
     memory[words + ASKED] = canvas.first() + ACTOR
@@ -117,42 +126,30 @@ def show(out: vec[i16], where: i64, shown: i64, now: i64) -> None:
     while changed != 0:
         low = changed & -changed
         changed ^= low
-        out[where + which[low % 67]] = 1 if now & low else 0
+        out[where + i64(which[(low * SPIN & ALL) >> 56])] = 1 if now & low else 0
 
 
 def players(state: InfernoRace, seat: i64, out: vec[i16], memory: vec[i64], base: i64, words: i64) -> None:
     """Imps by place, what lies before each player, and the supply."""
     seats = state.seats
-    imps = state.imps
-    dead = state.dead
-    home = state.home
-    gems = state.gems
-    sizes = state.sizes
     row = base + PLAYERS
     active = state.active
-    shown = words + STANDING
-    plane = base
     who = seat
     rel: i64 = 0
     while rel < seats:
-        mask = imps[who]
-        if memory[shown] != mask:
-            show(out, plane, memory[shown], mask)
-            memory[shown] = mask
-        out[row + 1] = i16(dead[who])
-        out[row + 2] = i16(home[who])
-        out[row + 3] = i16(gems[who])
-        out[row + 4] = i16(sizes[who])
+        memory[words + STANDING + rel] = stand(out, base, state.imps[who], memory[words + STANDING + rel], rel << 6)
+        out[row + 1] = i16(state.dead[who])
+        out[row + 2] = i16(state.home[who])
+        out[row + 3] = i16(state.gems[who])
+        out[row + 4] = i16(state.sizes[who])
         out[row + 5] = 1 if active == who else 0
-        shown += 1
-        plane += 46
         row += 6
         rel += 1
         who += 1
         if who == seats:
             who = 0
     row = base + SUPPLY
-    out[row] = i16(sizes[DECK])
+    out[row] = i16(state.sizes[DECK])
     out[row + 1] = i16(state.bag)
     out[row + 2] = i16(state.out)
     out[row + 3] = i16(state.shuffles)
@@ -160,60 +157,71 @@ def players(state: InfernoRace, seat: i64, out: vec[i16], memory: vec[i64], base
     out[row + 5] = i16(state.turn - state.arrival)
 
 
+def stand(out: vec[i16], base: i64, imps: i64, shown: i64, spot: i64) -> i64:
+    """Take a player's four imps from where they are shown and put them where they stand; where that is, to be remembered."""
+    spots = SPOTS
+    out[base + (shown & 1023)] = 0
+    out[base + (shown >> 10 & 1023)] = 0
+    out[base + (shown >> 20 & 1023)] = 0
+    out[base + (shown >> 30)] = 0
+    low = imps & -imps
+    imps ^= low
+    first = i64(spots[spot + ((low * SPIN & ALL) >> 56)])
+    low = imps & -imps
+    imps ^= low
+    second = i64(spots[spot + ((low * SPIN & ALL) >> 56)])
+    low = imps & -imps
+    imps ^= low
+    third = i64(spots[spot + ((low * SPIN & ALL) >> 56)])
+    fourth = i64(spots[spot + ((imps * SPIN & ALL) >> 56)])
+    out[base + first] = 1
+    out[base + second] = 1
+    out[base + third] = 1
+    out[base + fourth] = 1
+    return first | second << 10 | third << 20 | fourth << 30
+
+
 def hand(state: InfernoRace, seat: i64, out: vec[i16], memory: vec[i64], base: i64, words: i64) -> None:
-    """The own hand, and which of it the others are sure of."""
+    """The own hand: what was shown and what is there, in one loop."""
     which = WHICH
-    mine = state.kinds[seat]
-    gone = memory[words + MINE] & ~mine
-    if memory[words + MINE] != mine:
-        memory[words + MINE] = mine
-        while gone != 0:
-            low = gone & -gone
-            gone ^= low
-            kind = which[low % 67]
-            out[base + HAND + kind] = 0
-            out[base + CARRIED + kind] = 0
     cards = state.cards
+    mine = state.kinds[seat]
+    both = mine | memory[words + MINE]
+    memory[words + MINE] = mine
     own = seat * KIND_COUNT
-    kept = state.shuffles > 0
-    while mine != 0:
-        low = mine & -mine
-        mine ^= low
-        kind = which[low % 67]
-        out[base + HAND + kind] = i16(cards[own + kind])
-        if kept:
-            out[base + CARRIED + kind] = i16(state.carried[own + kind])
+    where = base + HAND
+    while both != 0:
+        low = both & -both
+        both ^= low
+        kind = i64(which[(low * SPIN & ALL) >> 56])
+        out[where + kind] = i16(cards[own + kind])
 
 
 def remembered(state: InfernoRace, seat: i64, out: vec[i16], memory: vec[i64], base: i64, words: i64) -> None:
-    """What the seat knows to be in the other hands since the last reshuffle; it is in them, so no other kinds need be asked for."""
+    """What the seat knows to be in the other hands since the last reshuffle, and they of its own: other kinds need not be asked for."""
     which = WHICH
-    kinds = state.kinds
-    old = state.old
     seats = state.seats
-    theirs: i64 = 0
+    all_kinds = state.kinds[seat]
     rel: i64 = 1
     who = seat + 1
     while rel < seats:
         if who == seats:
             who = 0
-        theirs |= kinds[who]
-        out[base + OLD + rel] = i16(old[seat * MOST_SEATS + who])
+        all_kinds |= state.kinds[who]
+        out[base + OLD + rel] = i16(state.old[seat * MOST_SEATS + who])
         rel += 1
         who += 1
-    gone = memory[words + THEIRS] & ~theirs
-    memory[words + THEIRS] = theirs
-    while gone != 0:
-        low = gone & -gone
-        gone ^= low
-        out[base + OTHERS + which[low % 67]] = 0
+    both = all_kinds | memory[words + HELD]
+    memory[words + HELD] = all_kinds
     held = state.held
+    carried = state.carried
     own = seat * KIND_COUNT
-    while theirs != 0:
-        low = theirs & -theirs
-        theirs ^= low
-        kind = which[low % 67]
+    while both != 0:
+        low = both & -both
+        both ^= low
+        kind = i64(which[(low * SPIN & ALL) >> 56])
         out[base + OTHERS + kind] = i16(held[own + kind])
+        out[base + CARRIED + kind] = i16(carried[own + kind])
 
 
 def tiles(state: InfernoRace, out: vec[i16], memory: vec[i64], base: i64, words: i64) -> None:

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from avernus.core.bits import ALL, SPIN
 from avernus.core.encoding import WHICH, Canvas, parts_of
 from avernus.core.native import i16, i64, vec
 from avernus.games.laberinto.board import CELLS, CLASS_OF, CLASSES
@@ -57,12 +58,15 @@ ACTOR: Final = 4584
 NUMBERS: Final = 4591
 
 # What a canvas remembers of a row: by row of the board which triangles it shows (16 words), the places of the colours, how many triangles
-# it shows and each of them (its place << 9 | its edges), and the triangles of the hands and the reserve (12 words each).
+# it shows and each of them (its place << 18 | its three colours, each four times and six bits wide), and the triangles of the hands and the
+# reserve (12 words each).
 RANKS: Final = 16
 SHOWN: Final = 17
 HELD: Final = 18
 LAID: Final = 102
 WORDS: Final = 486
+ALL_ONE: Final = 0x111111
+"""1 for each colour, of four bits each."""
 
 SMALLEST: Final = vec[i64]([sum(1 << rest for rest in range(36) if word * 36 + rest in CLASSES) for word in range(6)])
 """Of each word of a hand the tiles that stand for their triangles."""
@@ -138,12 +142,13 @@ def maze(state: Laberinto, rank: vec[i64], canvas: Canvas) -> None:
     """The triangles that lie: they lie for ever, so only new ones are written, unless others look, who number the colours otherwise."""
     memory = canvas.memory
     words = canvas.remembered()
-    ranks = ((((rank[0] * 8 + rank[1]) * 8 + rank[2]) * 8 + rank[3]) * 8 + rank[4]) * 8 + rank[5]
+    ranks = ((((rank[5] * 16 + rank[4]) * 16 + rank[3]) * 16 + rank[2]) * 16 + rank[1]) * 16 + rank[0] + ALL_ONE
+    shown = memory[words + SHOWN]
     if memory[words + RANKS] != ranks:
         memory[words + RANKS] = ranks
-        edges(rank, canvas, words + LAID, words + LAID + memory[words + SHOWN])
+        edges(ranks, canvas, words + LAID, words + LAID + shown)
     laid = state.laid
-    n = memory[words + SHOWN]
+    n = shown
     row: i64 = 0
     while row < 16:
         new = laid[row] ^ memory[words + row]
@@ -152,26 +157,28 @@ def maze(state: Laberinto, rank: vec[i64], canvas: Canvas) -> None:
             while new != 0:
                 low = new & -new
                 new ^= low
-                cell = row * 32 + WHICH[low % 67]
-                memory[words + LAID + n] = PLACE[cell] << 9 | state.edges[cell] & 511
+                cell = row * 32 + i64(WHICH[(low * SPIN & ALL) >> 56])
+                three = state.edges[cell]
+                memory[words + LAID + n] = PLACE[cell] << 18 | (three & 7) << 14 | (three >> 3 & 7) << 8 | (three >> 6 & 7) << 2
                 canvas.out[canvas.first() + PLACE[cell]] = 1
                 n += 1
         row += 1
-    edges(rank, canvas, words + LAID + memory[words + SHOWN], words + LAID + n)
-    memory[words + SHOWN] = n
+    if n != shown:
+        edges(ranks, canvas, words + LAID + shown, words + LAID + n)
+        memory[words + SHOWN] = n
 
 
-def edges(rank: vec[i64], canvas: Canvas, at: i64, end: i64) -> None:
-    """Write the colours of some of the triangles that are remembered."""
+def edges(ranks: i64, canvas: Canvas, at: i64, end: i64) -> None:
+    """Write the colours of some of the triangles that are remembered; `ranks` has four bits for each colour: its place + 1."""
     memory = canvas.memory
     out = canvas.out
     base = canvas.first()
     while at < end:
         triangle = memory[at]
-        where = base + (triangle >> 9)
-        out[where + EDGES] = i16(rank[triangle >> 6 & 7] + 1)
-        out[where + (EDGES + 384)] = i16(rank[triangle >> 3 & 7] + 1)
-        out[where + (EDGES + 768)] = i16(rank[triangle & 7] + 1)
+        where = base + (triangle >> 18)
+        out[where + EDGES] = i16(ranks >> (triangle & 63) & 15)
+        out[where + (EDGES + 384)] = i16(ranks >> (triangle >> 6 & 63) & 15)
+        out[where + (EDGES + 768)] = i16(ranks >> (triangle >> 12 & 63) & 15)
         at += 1
 
 
@@ -248,11 +255,12 @@ def pieces(state: Laberinto, owner: i64, start: i64, shown: i64, canvas: Canvas)
     """One owner's triangles: a word has the first piece of 36 tiles, the word six further on the second."""
     hold = state.hold
     memory = canvas.memory
+    smallest = SMALLEST
     shown += canvas.remembered()
     at = owner * HOLD
     word: i64 = 0
     while word < 6:
-        has = hold[at + word] & SMALLEST[word]
+        has = hold[at + word] & smallest[word]
         twice = hold[at + word + 6] & has
         changed = has ^ memory[shown + word] | twice ^ memory[shown + word + 6]
         if changed != 0:
@@ -269,11 +277,8 @@ def turned(out: vec[i16], begin: i64, tile: i64, has: i64, twice: i64, changed: 
     while changed != 0:
         low = changed & -changed
         changed ^= low
-        where = begin + classes[tile + which[low % 67]]
-        if twice & low:
-            out[where] = 2
-        else:
-            out[where] = 1 if has & low else 0
+        place = i64(which[(low * SPIN & ALL) >> 56])
+        out[begin + classes[tile + place]] = i16((has >> place & 1) + (twice >> place & 1))
 
 
 def colours(state: Laberinto, seat: i64, rank: vec[i64], canvas: Canvas) -> None:
