@@ -9,7 +9,7 @@ from typing import Any, Final, TypeAlias
 
 from avernus.core.events import Event
 from avernus.core.options import Options
-from avernus.core.state import State
+from avernus.core.state import State, other_kind
 from avernus.games.hellgame.board import AREAS, HOUNDS, LIEUTENANTS, NOWHERE, OWNER_NAMES, OWNERS, SECTIONS, compass
 from avernus.games.hellgame.cards import CardSet
 from avernus.games.hellgame.steps import Ask, Context, Step, fields_of_step
@@ -195,8 +195,11 @@ class HellState(State):
 
     def ask(self, point: str, seat: int, options: tuple[int, ...] | list[int] | None = None, **about: Any) -> None:
         """Put a question."""
-        told = tuple(x for pair in about.items() for x in pair)
-        self.push(Ask(point=point, seat=seat, options=None if options is None else tuple(sorted(options)), about=told))
+        told: list[Any] = []
+        for key, thing in about.items():
+            told.append(key)
+            told.append(thing)
+        self.push(Ask(point=point, seat=seat, options=None if options is None else tuple(sorted(options)), about=tuple(told)))
 
     def done(self, value: Value = None) -> None:
         """The step on top is over."""
@@ -216,13 +219,17 @@ class HellState(State):
 
     def find(self, name: str) -> Any:
         """The nearest step of a kind on the stack, or `None`."""
-        return next((step for step in reversed(self.stack) if type(step).__name__ == name), None)
+        for i in range(len(self.stack) - 1, -1, -1):
+            if type(self.stack[i]).__name__ == name:
+                return self.stack[i]
+        return None
 
     # -- copies and dumps --------------------------------------------------------------------
 
     def copy_from(self, other: State) -> None:  # noqa: PLR0915 - one line for each thing on the table
         """Become a copy. Tuples, options and lasting effects never change, so they are shared."""
-        assert isinstance(other, HellState)
+        if not isinstance(other, HellState):
+            raise other_kind(self, other)
         self.cards = other.cards
         self.seats = other.seats
         self.options = other.options

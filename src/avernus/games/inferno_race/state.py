@@ -10,7 +10,7 @@ from avernus.core.bits import bit
 from avernus.core.events import Event
 from avernus.core.native import i64, vec
 from avernus.core.refusals import AvernusError
-from avernus.core.state import State
+from avernus.core.state import State, other_kind
 from avernus.games.inferno_race.board import (
     CARDS,
     FIRST_SQUARE,
@@ -122,7 +122,8 @@ class InfernoRaceState(State):
 
     def copy_from(self, other: State) -> None:
         """Become a copy of another race."""
-        assert isinstance(other, InfernoRaceState)
+        if not isinstance(other, InfernoRaceState):
+            raise other_kind(self, other)
         self.seats = other.seats
         self.stairs = other.stairs
         self.target = other.target

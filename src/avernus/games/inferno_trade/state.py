@@ -6,7 +6,7 @@ from typing import Any, Final, final
 from avernus.core.events import Event
 from avernus.core.native import i64, vec
 from avernus.core.refusals import AvernusError
-from avernus.core.state import State
+from avernus.core.state import State, other_kind
 from avernus.games.inferno_trade.board import (
     ALL_CARDS,
     ALL_SOULS,
@@ -155,7 +155,8 @@ class InfernoTradeState(State):
 
     def copy_from(self, other: State) -> None:
         """Become a copy of another state of as many seats."""
-        assert isinstance(other, InfernoTradeState)
+        if not isinstance(other, InfernoTradeState):
+            raise other_kind(self, other)
         self.options = other.options
         self.driver = other.driver
         self.gifts = other.gifts

@@ -16,7 +16,7 @@ from typing import Any, Final
 
 from avernus.core.native import i64, vec
 from avernus.core.seats import CHANCE
-from avernus.core.state import State
+from avernus.core.state import State, other_kind
 from avernus.games.laberinto import steps
 from avernus.games.laberinto.board import (
     CLASS_NAMES,
@@ -333,7 +333,8 @@ class LaberintoState(State):
 
     def copy_from(self, other: State) -> None:
         """Become a copy of another state with the same options."""
-        assert isinstance(other, LaberintoState)
+        if not isinstance(other, LaberintoState):
+            raise other_kind(self, other)
         fill(self.edges, other.edges, 512)
         fill(self.hold, other.hold, 96)
         fill(self.size, other.size, 8)

@@ -9,7 +9,7 @@ from typing import Any, Final
 
 from avernus.core.native import i64, vec
 from avernus.core.refusals import AvernusError
-from avernus.core.state import State
+from avernus.core.state import State, other_kind
 from avernus.games.splut.board import NAMES, mask
 
 # S2: places in `at`. Four sorcerers, four dwarfs, four trolls by seat, then the rocks in ascending order.
@@ -97,7 +97,8 @@ class SplutState(State):
 
     def copy_from(self, other: State) -> None:
         """Become a copy of another game of Splut!."""
-        assert isinstance(other, SplutState)
+        if not isinstance(other, SplutState):
+            raise other_kind(self, other)
         self.seats = other.seats
         self.first = other.first
         self.pull_and_throw = other.pull_and_throw

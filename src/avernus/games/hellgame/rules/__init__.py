@@ -9,6 +9,7 @@ from avernus.core.native import i64, vec
 from avernus.core.refusals import Refusal
 from avernus.core.result import Result
 from avernus.core.seats import CHANCE, NOBODY, Visibility
+from avernus.core.state import asked_of, dealer_in, viewer_in, whole_in
 from avernus.games.hellgame import effects, refusals, view
 from avernus.games.hellgame.rules.action import Action, ActionPhase
 from avernus.games.hellgame.rules.battle_magic import BattleMagic
@@ -35,7 +36,7 @@ from avernus.games.hellgame.rules.turn import AllIsLost, Turn
 from avernus.games.hellgame.rules.uriel import CallUriel, Judgement, StrikeAntehell, Uriel, UrielEnters
 from avernus.games.hellgame.state import HellState
 from avernus.games.hellgame.steps import POINTS, Ask, Die, DrawCard, Pick, PickFromHand, Step, default_of
-from avernus.games.hellgame.verbs import field_of
+from avernus.games.hellgame.verbs import DICE, field_of
 from avernus.games.hellgame.view import prompts
 
 MOST_LEGAL: Final = 1300
@@ -72,6 +73,16 @@ KINDS: Final[tuple[type[Step], ...]] = (
 STEPS: Final = {kind.__name__: kind for kind in KINDS}
 
 
+def in_order(actions: tuple[int, ...]) -> tuple[int, ...]:
+    """The actions ascending, each once; most are given so, which is quickly seen."""
+    last = -1
+    for action in actions:
+        if action <= last:
+            return tuple(sorted(set(actions)))
+        last = action
+    return actions
+
+
 @final
 class Hell(HellState):
     """A game of The HellGame: who acts, what is legal, what an answer leads to."""
@@ -99,7 +110,7 @@ class Hell(HellState):
         if self.cache is None:
             top = self.stack[-1]
             assert isinstance(top, Ask)
-            self.cache = tuple(sorted(set(top.legal(self))))
+            self.cache = in_order(top.legal(self))
         return self.cache
 
     def legal_into(self, seat: i64, out: vec[i64]) -> i64:
@@ -116,6 +127,10 @@ class Hell(HellState):
         if self.mover() != CHANCE:
             return 0
         top: Any = self.stack[-1]
+        if isinstance(top, Die):  # nearly every second outcome, so it is made without a list
+            for i, die in enumerate(DICE):
+                out[i], weights[i] = die, 1
+            return len(DICE)
         found = sorted(top.outcomes(self))
         for i, (action, weight) in enumerate(found):
             out[i], weights[i] = action, weight
@@ -158,31 +173,34 @@ class Hell(HellState):
         """The kind of step that is called so."""
         return STEPS[name]
 
-    def default(self, seat: int) -> int:
+    def default(self, seat: Any) -> int:
         """What stands in for a missing answer (H24.4)."""
+        asked_of(self, seat)
         return default_of(self.stack[-1], self.options_now())
 
-    def refusal(self, seat: int, action: int) -> Refusal | None:
+    def refusal(self, seat: Any, action: Any) -> Refusal | None:
         """Why the seat may not play the action."""
-        return refusals.refusal_of(self, seat, action)
+        return refusals.refusal_of(self, whole_in(seat), whole_in(action))
 
-    def sees(self, viewer: int | None, seat: int, action: int) -> Visibility:
+    def sees(self, viewer: Any, seat: Any, action: Any) -> Visibility:
         """How much the viewer may know of the action (H23)."""
-        return view.sees_of(self, viewer, action)
+        whole_in(seat)
+        return view.sees_of(self, viewer_in(self, viewer), whole_in(action))
 
-    def view(self, seat: int | None) -> dict[str, Any]:
+    def view(self, seat: Any) -> dict[str, Any]:
         """All that the seat may see (H23)."""
-        return view.view_of(self, seat)
+        return view.view_of(self, viewer_in(self, seat))
 
-    def redeal(self, seat: int | None, rng: Any) -> Hell:
+    def redeal(self, seat: Any, rng: Any) -> Hell:
         """Another world that the seat cannot tell from this one (H23)."""
+        viewer = viewer_in(self, seat)
         world = self.copy()
-        view.deal_anew(world, seat, rng)
+        view.deal_anew(world, viewer, dealer_in(rng))
         return world
 
-    def prompt(self, seat: int | None) -> Prompt:
+    def prompt(self, seat: Any) -> Prompt:
         """The open question, or who is waited for (H24)."""
-        return prompts.prompt_of(self, seat)
+        return prompts.prompt_of(self, viewer_in(self, seat))
 
     def result(self) -> Result | None:
         """The ranking, once the game is over (H5)."""

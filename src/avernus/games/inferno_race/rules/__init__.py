@@ -7,6 +7,7 @@ from avernus.core.native import i64, vec
 from avernus.core.refusals import Refusal
 from avernus.core.result import Result
 from avernus.core.seats import NOBODY, Visibility
+from avernus.core.state import asked_of, dealer_in, viewer_in, whole_in
 from avernus.games.inferno_race.board import FIRST_SQUARE, FIRST_STEP
 from avernus.games.inferno_race.rules.draws import buy, cards_into, deal, decline, draw_gem, gems_into, make_room, room_into
 from avernus.games.inferno_race.rules.end import result_of
@@ -161,40 +162,43 @@ class InfernoRace(InfernoRaceState):
 
     # -- what clients ask: said in neighbouring files, outside the hot path ----------------------
 
-    def refusal(self, seat: int, action: int) -> Refusal | None:
+    def refusal(self, seat: Any, action: Any) -> Refusal | None:
         """Why the seat may not play the action now."""
         from avernus.games.inferno_race.refusals import refusal_of
 
-        return refusal_of(self, seat, action)
+        return refusal_of(self, whole_in(seat), whole_in(action))
 
-    def view(self, seat: int | None) -> dict[str, Any]:
+    def view(self, seat: Any) -> dict[str, Any]:
         """What lies on the table, and the seat's own hand."""
         from avernus.games.inferno_race.view import view_of
 
-        return view_of(self, seat)
+        return view_of(self, viewer_in(self, seat))
 
-    def sees(self, viewer: int | None, seat: int, action: int) -> Visibility:
+    def sees(self, viewer: Any, seat: Any, action: Any) -> Visibility:
         """Who draws a card sees it; the others see that one was drawn."""
         from avernus.games.inferno_race.view import sees
 
-        return sees(self, viewer, action)
+        whole_in(seat)
+        return sees(self, viewer_in(self, viewer), whole_in(action))
 
-    def prompt(self, seat: int | None) -> Prompt:
+    def prompt(self, seat: Any) -> Prompt:
         """The open question."""
         from avernus.games.inferno_race.view import prompt_of
 
-        return prompt_of(self, seat)
+        return prompt_of(self, viewer_in(self, seat))
 
-    def default(self, seat: int) -> int:
+    def default(self, seat: Any) -> int:
         """Rest, stand, concede, fall, decline, buy nothing: what spends nothing; else the first that is legal."""
         from avernus.games.inferno_race.view import default_of
 
-        return default_of(self, seat)
+        asked_of(self, seat)
+        return default_of(self, int(seat))
 
-    def redeal(self, seat: int | None, rng: Any) -> "InfernoRace":
+    def redeal(self, seat: Any, rng: Any) -> "InfernoRace":
         """The same table with other cards where the seat cannot see."""
         from avernus.games.inferno_race.view import redeal_into
 
+        viewer = viewer_in(self, seat)
         world = self.copy()
-        redeal_into(world, seat, rng)
+        redeal_into(world, viewer, dealer_in(rng))
         return world

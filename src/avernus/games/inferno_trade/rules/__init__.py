@@ -7,6 +7,7 @@ from avernus.core.native import i64, vec
 from avernus.core.refusals import Refusal
 from avernus.core.result import Result
 from avernus.core.seats import CHANCE, CLOCK, NOBODY, Visibility
+from avernus.core.state import dealer_in, viewer_in, whole_in
 from avernus.games.inferno_trade.board import BA, GS, SO
 from avernus.games.inferno_trade.refusals import FINE, NO_SUCH_ACTION, refusal_of
 from avernus.games.inferno_trade.rules.acting import MOST, asked, choices_into, judge, play
@@ -95,12 +96,13 @@ class InfernoTrade(InfernoTradeState):
         play(self, seat, action)
         self.aloud = None
 
-    def refusal(self, seat: int, action: int) -> Refusal | None:
+    def refusal(self, seat: Any, action: Any) -> Refusal | None:
         """Why the seat may not play the action now."""
+        who, what = whole_in(seat), whole_in(action)
         reason: i64 = NO_SUCH_ACTION
-        if TABLE.verb(action) is not None and (0 <= seat < int(self.seats) or seat == CLOCK):  # as an int: a seat may not fit an i64
-            reason = judge(self, seat, action)
-        return None if reason == FINE else refusal_of(self, seat, action, int(reason))
+        if TABLE.verb(what) is not None and (0 <= who < int(self.seats) or who == CLOCK):  # as an int: a seat may not fit an i64
+            reason = judge(self, who, what)
+        return None if reason == FINE else refusal_of(self, who, what, int(reason))
 
     def result(self) -> Result | None:
         """V51, V52: the highest total wins."""
@@ -125,28 +127,29 @@ class InfernoTrade(InfernoTradeState):
 
     # -- what clients ask ------------------------------------------------------------------------
 
-    def view(self, seat: int | None) -> dict[str, Any]:
+    def view(self, seat: Any) -> dict[str, Any]:
         """All that a seat may see."""
         from avernus.games.inferno_trade.view import view_of
 
-        return view_of(self, seat)
+        return view_of(self, viewer_in(self, seat))
 
-    def sees(self, viewer: int | None, seat: int, action: int) -> Visibility:
+    def sees(self, viewer: Any, seat: Any, action: Any) -> Visibility:
         """Lists, dealt special cards and picks are covered; so are offers, where they are private."""
         from avernus.games.inferno_trade.view import sees
 
-        return sees(self, viewer, seat, action)
+        return sees(self, viewer_in(self, viewer), whole_in(seat), whole_in(action))
 
-    def redeal(self, seat: int | None, rng: Any) -> "InfernoTrade":
+    def redeal(self, seat: Any, rng: Any) -> "InfernoTrade":
         """Another world that the seat cannot tell from this one."""
         from avernus.games.inferno_trade.view import redeal_into
 
+        viewer = viewer_in(self, seat)
         world = self.copy()
-        redeal_into(world, self, seat, rng)
+        redeal_into(world, self, viewer, dealer_in(rng))
         return world
 
-    def prompt(self, seat: int | None) -> Prompt:
+    def prompt(self, seat: Any) -> Prompt:
         """The question now open to a seat."""
         from avernus.games.inferno_trade.view import prompt_of
 
-        return prompt_of(self, seat)
+        return prompt_of(self, viewer_in(self, seat))

@@ -7,6 +7,7 @@ from avernus.core.native import i64, vec
 from avernus.core.refusals import Refusal
 from avernus.core.result import Result
 from avernus.core.seats import CHANCE, NOBODY, OPEN, Visibility
+from avernus.core.state import actor_in, asked_of, dealer_in, viewer_in, whole_in
 from avernus.games.laberinto.board import CLASS_TILE
 from avernus.games.laberinto.rules.building import begin_moving, may_place, pass_building, place
 from avernus.games.laberinto.rules.end import result_of
@@ -99,15 +100,16 @@ class Laberinto(LaberintoState):
             n = 6
         return n
 
-    def legal(self, seat: int) -> list[int]:
+    def legal(self, seat: Any) -> list[int]:
         """The same as a list, out of a buffer no larger than this position needs."""
+        who = actor_in(self, seat)
         cells: i64 = 0
         if may_place(self):
             cells = 48
             for row in self.rim:
                 cells += int(row).bit_count()
         out = vec[i64]([0] * int(cells * 40 + MOST_MOVEMENTS))
-        n = self.legal_into(seat, out)
+        n = self.legal_into(who, out)
         return [int(out[i]) for i in range(n)]
 
     def outcomes(self) -> list[tuple[int, int]]:
@@ -150,43 +152,48 @@ class Laberinto(LaberintoState):
         twin.copy_from(self)
         return twin
 
-    def default(self, seat: int) -> int:
+    def default(self, seat: Any) -> int:
         """To pass or to go on where that is legal; else the first movement, else the first placement."""
-        legal = self.legal(seat)
+        legal = asked_of(self, seat)
         return next((a for a in legal if a >> WIDTH in (PASS, GO)), next((a for a in legal if a >> WIDTH != PLACE), legal[0]))
 
-    def refusal(self, seat: int, action: int) -> Refusal | None:
+    def refusal(self, seat: Any, action: Any) -> Refusal | None:
         """Why the seat may not play the action now."""
         from avernus.games.laberinto.rules.judging import refusal_of
 
-        return refusal_of(self, seat, action)
+        return refusal_of(self, whole_in(seat), whole_in(action))
 
-    def sees(self, viewer: int | None, seat: int, action: int) -> Visibility:
+    def sees(self, viewer: Any, seat: Any, action: Any) -> Visibility:
         """A triangle drawn into a hidden hand is covered to everybody else."""
         from avernus.games.laberinto.view import sees
 
-        return sees(self, viewer, seat) if self.hidden else OPEN
+        looking, acting = viewer_in(self, viewer), whole_in(seat)
+        whole_in(action)
+        return sees(self, looking, acting) if self.hidden else OPEN
 
-    def view(self, seat: int | None) -> dict[str, Any]:
+    def view(self, seat: Any) -> dict[str, Any]:
         """All that the seat may see."""
         from avernus.games.laberinto.view import view_of
 
-        return view_of(self, seat, result_of(self))
+        return view_of(self, viewer_in(self, seat), result_of(self))
 
-    def redeal(self, seat: int | None, rng: Any) -> "Laberinto":
+    def redeal(self, seat: Any, rng: Any) -> "Laberinto":
         """A copy; where hands are hidden, with the other hands dealt anew."""
+        viewer = viewer_in(self, seat)
+        dealer_in(rng)
         world = self.copy()
         if self.hidden:
             from avernus.games.laberinto.view import deal_anew
 
-            deal_anew(world, seat, rng)
+            deal_anew(world, viewer, rng)
         return world
 
-    def prompt(self, seat: int | None) -> Prompt:
+    def prompt(self, seat: Any) -> Prompt:
         """What is asked of whom."""
         from avernus.games.laberinto.view import prompt_of
 
-        return prompt_of(self, seat, self.legal(seat) if seat is not None and seat == self.actor else [])
+        viewer = viewer_in(self, seat)
+        return prompt_of(self, viewer, self.legal(viewer) if viewer is not None and viewer == self.actor else [])
 
     def result(self) -> Result | None:
         """The ranking, once the game is over."""

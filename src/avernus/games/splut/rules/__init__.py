@@ -7,6 +7,7 @@ from avernus.core.native import i64, vec
 from avernus.core.refusals import Refusal
 from avernus.core.result import Result
 from avernus.core.seats import CLOCK, NOBODY
+from avernus.core.state import dealer_in, viewer_in, whole_in
 from avernus.games.splut import events as happened
 from avernus.games.splut.board import ARENA
 from avernus.games.splut.refusals import FINE, GAME_OVER, NOT_FORCED, NOT_YOUR_TURN, no_such_action, refusal_of
@@ -123,24 +124,29 @@ class Splut(SplutState):
         twin.copy_from(self)
         return twin
 
-    def refusal(self, seat: int, action: int) -> Refusal | None:
+    def refusal(self, seat: Any, action: Any) -> Refusal | None:
         """Why the seat may not play the action now."""
-        if TABLE.verb(action) is None:
+        who, what = whole_in(seat), whole_in(action)
+        if TABLE.verb(what) is None:
             return no_such_action()
-        reason = self.judge(seat if 0 <= seat < int(self.seats) else CLOCK, action)  # as an int: a stranger's seat may not fit an i64
-        return None if reason == FINE else refusal_of(reason, action, int(self.active))
+        reason = self.judge(who if 0 <= who < int(self.seats) else CLOCK, what)  # as an int: a stranger's seat may not fit an i64
+        return None if reason == FINE else refusal_of(reason, what, int(self.active))
 
-    def view(self, seat: int | None) -> dict[str, Any]:
+    def view(self, seat: Any) -> dict[str, Any]:
         """The whole position: nothing is hidden in Splut!."""
+        viewer_in(self, seat)
         return view_of(self, self.result())
 
-    def redeal(self, seat: int | None, rng: Any) -> "Splut":
+    def redeal(self, seat: Any, rng: Any) -> "Splut":
         """A copy: nothing is hidden in Splut!."""
+        viewer_in(self, seat)
+        dealer_in(rng)
         return self.copy()
 
-    def prompt(self, seat: int | None) -> Prompt:
+    def prompt(self, seat: Any) -> Prompt:
         """Whose turn it is and how many steps are left."""
-        return prompt_of(self, seat, seat is not None and seat == self.active and self.stuck(seat))
+        viewer = viewer_in(self, seat)
+        return prompt_of(self, viewer, viewer is not None and viewer == self.active and self.stuck(viewer))
 
     def result(self) -> Result | None:
         """The ranking, once the game is over."""
