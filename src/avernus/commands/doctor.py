@@ -8,6 +8,7 @@ import socket
 from collections.abc import Callable
 from dataclasses import dataclass
 from importlib.metadata import PackageNotFoundError, version
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Final
 
@@ -16,6 +17,7 @@ from avernus.commands.arguments import add_database, database_of
 from avernus.commands.output import print_json
 from avernus.commands.parser import Commands
 from avernus.core.refusals import AvernusError
+from avernus.server import settings
 from avernus.server.settings import without_password
 from avernus.text import Catalogue
 
@@ -45,7 +47,7 @@ def run(chosen: argparse.Namespace) -> int:
     where = database_of(chosen)
     found = [
         Finding("version", True, avernus.__version__), build(say), Finding("python", True, python()),
-        database(say, where), client(say), port(say), driver(say, where),
+        database(say, where), client(say), port(say), driver(say, where), *extras(say, settings.in_force({}, chosen.config)),
     ]
     good = all(finding.ok for finding in found)
     if chosen.json:
@@ -123,3 +125,18 @@ def driver(say: Say, url: str | None) -> Finding:
         return Finding("driver", True, f"psycopg {version('psycopg')}")
     except PackageNotFoundError:
         return Finding("driver", not needed, say("cli-doctor-no-driver"))
+
+
+EXTRAS: Final = {"notify": ("apprise", "pywebpush"), "passkeys": ("webauthn",), "league": ("glicko2", "networkx", "openskill")}
+"""What a host may install beside the program, and the packages that each of them brings."""
+
+
+def extras(say: Say, force: settings.InForce) -> list[Finding]:
+    """What hosts may want: installed, or the one command that does it. Wrong only where a setting needs what is missing."""
+    needed = {"notify": bool(force["notify"]), "passkeys": False, "league": force["ratings"] or force["tournaments"] != "no"}
+    found = []
+    for name, packages in EXTRAS.items():
+        missing = [package for package in packages if find_spec(package) is None]
+        says = say("cli-doctor-missing", {"command": f"pip install 'avernus[{name}]'"}) if missing else say("cli-doctor-installed")
+        found.append(Finding(name, not (missing and needed[name]), says))
+    return found

@@ -28,14 +28,17 @@ def add_to(commands: Commands) -> None:
 def run(chosen: argparse.Namespace) -> int:
     """Serve until stopped."""
     from avernus.server.league.packages import needed
+    from avernus.server.people.senders import Channels
     from avernus.server.run import serve
 
     force = in_force(chosen)
+    config = config_of(force, chosen.cards)
+    Channels(config.notify)  # what is missing or wrong is said before anything is served, and by none of several processes
     if force["ratings"] or force["tournaments"] != "no":
         needed(force["ratings"], force["tournaments"] != "no")
     os.environ["AVERNUS_LOG"] = force["log"]  # the processes of this server read it too
     serve(
-        force["host"], force["port"], force["database"] or None, force["workers"], config=config_of(force, chosen.cards),
+        force["host"], force["port"], force["database"] or None, force["workers"], config=config,
         path=force["socket"] or None,
     )
     return 0

@@ -22,7 +22,7 @@ LONGEST_TO: Final = 120
 TO: Final = re.compile(r"[A-Za-z0-9][A-Za-z0-9._+@-]{0,119}")
 """An address of e-mail, a topic, an account: signs that mean nothing in a URL."""
 GONE: Final = (404, 410)
-MISSING: Final = "Notifications need the packages pywebpush and apprise: install avernus[notify]."
+MISSING: Final = "Notifications need the packages pywebpush and apprise: pip install 'avernus[notify]'."
 
 
 class Gone(Exception):
