@@ -125,7 +125,8 @@ def everything(database: str) -> str:
     """All that a database holds, as text."""
     with closing(Desk(database)) as desk:
         reader = desk.reader
-        rows = [str(row) for name in ("tables", "entries", "snapshots", "house") for row in reader.rows(f"SELECT * FROM {name}")]
+        names = ("tables", "entries", "snapshots", "house", "people", "results", "ratings", "players", "tournaments")
+        rows = [str(row) for name in names for row in reader.rows(f"SELECT * FROM {name}")]
         rows += [str(row) for row in reader.rows("SELECT * FROM fresh")] if desk.database.journals else []
     return "\n".join(rows)
 

@@ -272,8 +272,12 @@ def understood(words: list[str]) -> settings.InForce:
     return in_force(parse(build(modules()), words))
 
 
-def test_the_example_of_settings_is_one() -> None:
+def test_the_example_of_settings_is_one(tmp_path: Path) -> None:
     assert settings.read_file(str(DEPLOY / "avernus.toml"))["keep"] == 400
+    whole = tmp_path / "whole.toml"  # with everything that it only shows
+    whole.write_text(re.sub(r"^# (\w+ = )", r"\1", (DEPLOY / "avernus.toml").read_text(encoding="utf-8"), flags=re.MULTILINE))
+    found = settings.in_force({}, str(whole))
+    assert found["ratings"] and found["tournaments"] == "host" and found["address"] and found["notify"] and found["privacy"]
 
 
 @pytest.mark.parametrize("name", ["compose.yaml", "compose.postgres.yaml"])
@@ -289,6 +293,7 @@ def test_compose_starts_what_there_is(name: str, monkeypatch: pytest.MonkeyPatch
             monkeypatch.setenv(variable, re.sub(r"\$\{\w+:-([^}]*)\}", r"\1", value))
         force = understood(words)
         assert force["proxy_header"] == "X-Forwarded-For" and force["name"] == (NAME,)
+        assert force["address"] == f"https://{NAME}"
         assert force["database"].startswith("postgresql://" if name != "compose.yaml" else "")
     for one in data["services"].values():
         for volume in one.get("volumes", []):
@@ -308,6 +313,7 @@ def test_the_container_builds_and_starts_what_there_is() -> None:
     extras = re.findall(r"whl\)\[([a-z,]+)\]", text)[0].split(",")
     import tomllib
 
+    assert {"league", "notify", "passkeys", "postgres"} <= set(extras), "every setting of a container's host works"
     assert set(extras) <= set(tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]["optional-dependencies"])
 
 

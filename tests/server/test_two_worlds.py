@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 
+from avernus.core.fair import sealed
 from avernus.core.game import Game
 from avernus.core.seats import CHANCE, OPEN, Seat
 from avernus.core.state import State
@@ -152,6 +153,35 @@ async def heard(player: Player) -> list[str]:
     return [json.dumps(message) for message in player.heard]
 
 
+def key_of(seat: Seat | None) -> str:
+    """The key of the device of whoever sits there, or looks on."""
+    return ("x" if seat is None else str(seat)) * 43
+
+
+async def seated(client: Client, seat: Seat) -> str:
+    """Sit down as somebody who is known; the seat's token."""
+    nonce, token = client.nonce(), f"{seat}".rjust(43, "t")
+    wanted = {"name": f"P{seat}", "commit": sealed(nonce), "seat": seat, "token": token, "person": key_of(seat)}
+    answer = await client.http.post(f"/api/tables/{TABLE}/seats", json=wanted)
+    assert answer.status_code == 201, answer.text
+    client.seated[TABLE, seat] = token, nonce
+    await client.show(answer.json()["table"])
+    return token
+
+
+async def told_of_people(client: Client, viewer: Seat | None) -> list[str]:
+    """All that is told of a person's tables, of ratings and tournaments."""
+    key = key_of(viewer)
+    found = [f"{path} {(await client.get(path, key)).content!r}" for path in (
+        "/api/me", "/api/me/tables", "/api/ratings", f"/api/tables/{TABLE}/ratings", "/api/tournaments",
+        f"/api/tournaments/{TABLE}",
+    )]
+    headers = {"Authorization": f"Bearer {key}"}
+    for path, body in (("seats", {"table": TABLE, "tokens": ["c" * 43]}), ("claim", {"table": TABLE, "token": "c" * 43})):
+        found.append(f"{path} {(await client.http.post(f'/api/me/{path}', json=body, headers=headers)).content!r}")
+    return found
+
+
 async def fetched(client: Client, token: str | None, known: list[str]) -> list[str]:
     """All that comes by HTTP, and the answers to actions that are not to be."""
     base = f"/api/tables/{TABLE}"
@@ -177,12 +207,12 @@ async def everything(
 ) -> list[str]:
     """Open a table in this world, let the move be played, and gather all that the viewer is sent."""
     folder.mkdir()
-    async with running(folder) as client:
+    async with running(folder, ratings=True, tournaments="everybody") as client:
         hub: Any = client.server.hub  # type: ignore[attr-defined]
         hub.bot_pool = BotsHere()
         seats = SEATS[game.id]
         await client.table(game.id, seats=seats, position=position.dump(), options=OPTIONS[game.id])
-        tokens = [(await client.sit(TABLE, seat, f"P{seat}"))[1] for seat in range(seats)]
+        tokens = [await seated(client, seat) for seat in range(seats)]
         players = []
         for token in tokens:
             players.append(await client.live(TABLE, token))
@@ -205,7 +235,7 @@ async def everything(
         await looking.send(resync=True)
         await looking.next("state")
         known_as = None if viewer is None else tokens[viewer]
-        return found + await heard(looking) + await fetched(client, known_as, known)
+        return found + await heard(looking) + await fetched(client, known_as, known) + await told_of_people(client, viewer)
 
 
 @pytest.mark.parametrize("viewer", [0, 1, None])
