@@ -1,7 +1,7 @@
 """`python -m tests.web.screens_people FOLDER`: the pages of people, tournaments and ratings in three languages, to be looked at."""
 
+import argparse
 import os
-import sys
 import tempfile
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -88,7 +88,10 @@ def events(stage: Stage, server: Server) -> Iterator[Screen]:
     yield "profile-rated", ada
 
 
-def show(stage: Stage, folder: Path, walks: list[Callable[[Stage, Server], Iterator[Screen]]]) -> None:
+WALKS: Final[dict[str, Callable[[Stage, Server], Iterator[Screen]]]] = {"devices": devices, "events": events}
+
+
+def show(stage: Stage, wanted: argparse.Namespace) -> None:
     """Take each picture in each language and size, and tell what stands out of a window."""
     with receiving() as receiver, tempfile.TemporaryDirectory() as kept:
         server = Server(Path(kept), os.environ | {
@@ -97,9 +100,9 @@ def show(stage: Stage, folder: Path, walks: list[Callable[[Stage, Server], Itera
             "AVERNUS_IMPRINT": "Ada Example, 1 Library Lane", "AVERNUS_PRIVACY": PRIVACY, "AVERNUS_BOT_PAUSE": "0",
         })
         try:
-            for walk in walks:
-                for name, page in walk(stage, server):
-                    for lang in ("es", "fr", "en"):
+            for walk in wanted.only or WALKS:
+                for name, page in WALKS[walk](stage, server):
+                    for lang in (*wanted.langs, "en"):
                         page.evaluate(CHOOSE, {"lang": lang})
                         for width, height in SIZES.items():
                             page.set_viewport_size({"width": width, "height": height})
@@ -107,7 +110,7 @@ def show(stage: Stage, folder: Path, walks: list[Callable[[Stage, Server], Itera
                             page.reload()
                             page.locator("main").first.wait_for()
                             page.wait_for_timeout(700)
-                            page.screenshot(path=folder / f"{name}-{lang}-{width}.png", full_page=True)
+                            page.screenshot(path=wanted.folder / f"{name}-{lang}-{width}.png", full_page=True)
                             if found := page.evaluate(WIDER):
                                 print(name, lang, width, "wider than the window:", found)
                     page.set_viewport_size({"width": 1280, "height": 860})
@@ -116,10 +119,14 @@ def show(stage: Stage, folder: Path, walks: list[Callable[[Stage, Server], Itera
 
 
 def main() -> None:
-    """Take the pictures."""
-    folder = Path(sys.argv[1])
-    folder.mkdir(parents=True, exist_ok=True)
-    make(lambda stage: show(stage, folder, [devices, events]))
+    """Take the pictures that were asked for; English ones always."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("folder", type=Path)
+    parser.add_argument("--langs", nargs="*", default=["es", "fr"])
+    parser.add_argument("--only", nargs="*", default=[], choices=list(WALKS))
+    wanted = parser.parse_args()
+    wanted.folder.mkdir(parents=True, exist_ok=True)
+    make(lambda stage: show(stage, wanted))
 
 
 if __name__ == "__main__":
