@@ -122,3 +122,16 @@ def test_a_closed_terminal_loses_nothing() -> None:
             assert line
         running.kill()
     assert [line.text for _, line in kept.unfinished()[0].open("en").past] == ["De3"]
+
+
+def test_bots_that_search_are_given_their_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    given: list[dict[int, float]] = []
+
+    def shown(session: LocalSitting, *rest: object) -> int:
+        given.append({seat: getattr(bot, "seconds", -1.0) for seat, bot in session.bots.items()})
+        return 0
+
+    monkeypatch.setattr("avernus.tui.show", shown)
+    assert main(["play", "splut", "--bots", "lucifer", "--time", "0.02"]) == 0 and given == [{1: 0.02}]
+    assert main(["play", "splut", "--bots", "lucifer"]) == 0 and given[1] == {1: 0.0}
+    assert main(["play", "splut", "--time", "soon"]) == 2

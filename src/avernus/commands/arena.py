@@ -13,7 +13,7 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn, TimeRemainingColumn
 from rich.table import Table
 
-from avernus.commands.arguments import add_game, options_of, whole
+from avernus.commands.arguments import add_game, number, options_of, seconds, whole
 from avernus.commands.output import print_json
 from avernus.commands.parser import Commands
 from avernus.core.refusals import AvernusError
@@ -53,22 +53,6 @@ def add_to(commands: Commands) -> None:
 def points(text: str) -> float:
     """A number of points, perhaps with ± before it."""
     return number(text.lstrip("±+"), 1.0, 1000.0)
-
-
-def seconds(text: str) -> float:
-    """A time for a decision."""
-    return number(text.removesuffix("s"), 0.001, 600.0)
-
-
-def number(text: str, low: float, high: float) -> float:
-    """A number between two ends."""
-    try:
-        value = float(text)
-    except ValueError:
-        raise argparse.ArgumentTypeError(f"{text[:40]!r} is not a number") from None
-    if not low <= value <= high:
-        raise argparse.ArgumentTypeError(f"{text[:40]} is not between {low:g} and {high:g}")
-    return value
 
 
 def run(chosen: argparse.Namespace) -> int:

@@ -87,3 +87,19 @@ def learned(folder: str | None) -> dict[str, dict[str, str]]:
     if folder is None:
         return {}
     return {game.id: {"cards": choose(game, folder)} for game in map(find, names()) if game.card_files}
+
+
+def seconds(text: str) -> float:
+    """A time for a decision."""
+    return number(text.removesuffix("s"), 0.001, 600.0)
+
+
+def number(text: str, low: float, high: float) -> float:
+    """A number between two ends."""
+    try:
+        value = float(text)
+    except ValueError:
+        raise argparse.ArgumentTypeError(f"{text[:40]!r} is not a number") from None
+    if not low <= value <= high:
+        raise argparse.ArgumentTypeError(f"{text[:40]} is not between {low:g} and {high:g}")
+    return value

@@ -6,7 +6,7 @@ from datetime import datetime
 from typing import Final
 
 from avernus import bots
-from avernus.commands.arguments import add_game, add_table, options_of, whole
+from avernus.commands.arguments import add_game, add_table, options_of, seconds, whole
 from avernus.commands.parser import Commands
 from avernus.core.refusals import AvernusError
 from avernus.games import find
@@ -14,9 +14,9 @@ from avernus.play.table import Table, load, new_table
 from avernus.text import Catalogue
 
 DEFAULT_BOT: Final = bots.USUAL
-GIVEN: Final = ("game", "seats", "position", "option", "bots", "seed", "load", "resume", "table")
+GIVEN: Final = ("game", "seats", "position", "option", "bots", "time", "seed", "load", "resume", "table")
 """The arguments that describe a game."""
-ALLOWED: Final = {"load": ("game", "bots", "seed", "load"), "resume": ("game", "resume"), "table": ("table",)}
+ALLOWED: Final = {"load": ("game", "bots", "time", "seed", "load"), "resume": ("game", "time", "resume"), "table": ("table",)}
 """What may stand beside an argument that says by itself which game it is."""
 AT_A_TABLE: Final = ("name", "seat", "watch")
 """The arguments that only a server's table has."""
@@ -27,6 +27,7 @@ def add_to(commands: Commands) -> None:
     parser = commands.add(
         "play", run, "play in the terminal", ("lang", "cards"),
         ("play splut", "play hellgame --seats 4 --bots hard,easy,easy", "play splut --bots none --plain",
+         "play splut --bots lucifer --time 0.5",
          "play --load game.avn", "play --resume",
          "play --table http://127.0.0.1:8666/table/k3v9qz7w2m --name Ada"),
     )
@@ -34,6 +35,7 @@ def add_to(commands: Commands) -> None:
     add_table(parser)
     levels = f"bots for the last seats ({', '.join(bots.LEVELS)}); 'none' for people only"
     parser.add_argument("--bots", metavar="LEVEL,…", help=f"{levels} (default: {DEFAULT_BOT} in every seat but the first)")
+    parser.add_argument("--time", type=seconds, metavar="SECONDS", help="how long bots that search may think about a decision")
     parser.add_argument("--seed", help="the same seed gives the same draws, and the same choices of bots")
     parser.add_argument("--load", metavar="FILE", help="go on with a saved game")
     parser.add_argument("--resume", action="store_true", default=None, help="go on with a game that was left: each is saved as it goes")
@@ -55,7 +57,8 @@ def run(chosen: argparse.Namespace) -> int:
     if chosen.table is not None:
         return join(chosen)
     table = table_of(chosen)
-    return play(table, seated(chosen.bots, table.seats), chosen.lang, chosen.plain, chosen.seed, kept=Kept.new(table.game.id))
+    who = seated(chosen.bots, table.seats)
+    return play(table, who, chosen.lang, chosen.plain, chosen.seed, kept=Kept.new(table.game.id), seconds=chosen.time)
 
 
 def resume(chosen: argparse.Namespace) -> int:
@@ -77,7 +80,7 @@ def resume(chosen: argparse.Namespace) -> int:
         except argparse.ArgumentTypeError as error:
             raise AvernusError(f"{error}.") from None
     one = games[number - 1]
-    return play(one.open(chosen.lang), one.bots, chosen.lang, chosen.plain, kept=Kept(one.path))
+    return play(one.open(chosen.lang), one.bots, chosen.lang, chosen.plain, kept=Kept(one.path), seconds=chosen.time)
 
 
 def join(chosen: argparse.Namespace) -> int:

@@ -5,8 +5,8 @@ from typing import Final
 
 from rich.console import Console
 
-from avernus.commands.arena import bar, seconds
-from avernus.commands.arguments import add_game, options_of, whole
+from avernus.commands.arena import bar
+from avernus.commands.arguments import add_game, options_of, seconds, whole
 from avernus.commands.output import print_json
 from avernus.commands.parser import Commands
 from avernus.core.refusals import AvernusError

@@ -16,10 +16,13 @@ PACE = 0.7
 
 def play(
     table: Table, bots: Mapping[int, str], lang: str = "en", plain: bool = False, rng_seed: str | None = None, pace: float = PACE,
-    kept: Kept | None = None,
+    kept: Kept | None = None, seconds: float | None = None,
 ) -> int:
-    """Play at this terminal. `bots` names the bot of each seat that no person plays, `kept` where the game is kept. The exit code."""
-    return show(LocalSitting(table, bots, lang, rng_seed, kept), plain, pace)
+    """Play at this terminal. The exit code.
+
+    `bots` names the bot of each seat that no person plays, `kept` where the game is kept, `seconds` how long a bot may search.
+    """
+    return show(LocalSitting(table, bots, lang, rng_seed, kept, seconds), plain, pace)
 
 
 def show(session: Sitting, plain: bool = False, pace: float = PACE) -> int:

@@ -28,14 +28,17 @@ class LocalSitting(Sitting):
     """The people and bots at one table."""
 
     def __init__(
-        self, table: Table, bots: Mapping[int, str], lang: str = "en", rng_seed: str | None = None, kept: Kept | None = None
+        self, table: Table, bots: Mapping[int, str], lang: str = "en", rng_seed: str | None = None, kept: Kept | None = None,
+        seconds: float | None = None,
     ) -> None:
         for seat in bots:
             if not 0 <= seat < table.seats:
                 raise AvernusError(f"There is no seat {seat}; the seats are 0 to {table.seats - 1}.")
         self.table = table
         super().__init__(table.game, table.seats, lang, table.speaker.names)
-        self.bots: dict[int, Bot] = {seat: named(name) for seat, name in bots.items()}
+        self.bots: dict[int, Bot] = {
+            seat: named(name) if seconds is None else named(name).within(seconds) for seat, name in bots.items()
+        }
         for bot in self.bots.values():
             if isinstance(bot, OutsideBot):
                 bot.tell = self.mention
