@@ -1,7 +1,7 @@
 """`python -m bench.mutants GAME|core [--sample N] [--minutes M] [--again]`: plant small faults into rules, one at a time; do tests notice?
 
 The faults are cosmic-ray's: a comparison, a sign, a number, a branch. They are planted in a copy below `build/mutants`, and judged by the
-game's own tests and by what every game promises, interpreted; those of `core` by its tests and by the promises of the smallest game. A
+game's own tests and by what every game promises, interpreted; those of `core` by its tests and by the promises of two games. A
 run that was stopped (`--minutes`) goes on where it was; `--again` judges by today's tests once more what survived. What survives is
 printed with its place; some survivors change nothing (another order of independent checks, a bound that is never met), which only a
 reader can tell.
@@ -29,8 +29,9 @@ LEFT_OUT = ("*.so", "__pycache__", "static", "_compiled.json")
 UNTOUCHED = ("bot", "picture", "picture.py", "laws.py", "any_picture.py", "palette.py", "native.py")
 """Parts whose faults are matters of strength and taste, or are themselves a test."""
 CORE = "core"
-SEVERAL = "tests/core tests/play"
-"""What judges the core, beside the promises of the smallest game."""
+SEVERAL = "tests/core tests/play tests/envs/test_vector.py"
+"""What judges the core, beside the promises of two games of different kinds."""
+TWO_GAMES = '"splut or trade"'
 PROMISES = ("tests/games/test_fingerprints.py", "tests/conformance/test_games.py tests/envs/test_encodings.py")
 """That random games are what they were; what every game promises, and that numbers for learners go both ways."""
 CONFIG = """[cosmic-ray]
@@ -54,7 +55,7 @@ def configure(name: str, work: Path, timeout: int) -> Path:
     """The tool's configuration: what to change, and what judges it."""
     pytest = f"{sys.executable} -m pytest -x -q -p no:cacheprovider -p no:xdist -p no:randomly"
     if name == CORE:
-        home, tests, game = Path("src/avernus/core"), SEVERAL, "splut"
+        home, tests, game = Path("src/avernus/core"), SEVERAL, TWO_GAMES
     else:
         folder = find(name).package.rpartition(".")[2]
         own = f"tests/games/{folder}"

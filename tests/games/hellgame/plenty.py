@@ -19,7 +19,7 @@ from avernus.games.hellgame.verbs import field_of, verb_of
 from tests.games.fingerprints import KEPT, followed
 from tests.games.hellgame.positions import Position
 
-GAMES: Final = 48
+GAMES: Final = 96
 MOST: Final = 120
 EVERY: Final = 30
 """So many games, so many actions of each, and a fingerprint for every so many of them."""
@@ -84,7 +84,7 @@ def prints(number: int) -> list[str]:
     game = find("hellgame")
     state = plenty(number)
     assert not game.laws(state), game.laws(state)
-    return followed(game, state, state.seats, MOST, Random(number), EVERY, of_any_kind, 4)
+    return followed(game, state, state.seats, MOST, Random(number), EVERY, of_any_kind, 6)
 
 
 def kept() -> list[list[str]]:

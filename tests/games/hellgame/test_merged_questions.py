@@ -11,6 +11,7 @@ from avernus.games.hellgame.rules.final_phase import clean_up
 from avernus.games.hellgame.rules.hands import GiveUpCards
 from avernus.games.hellgame.rules.march import March
 from avernus.games.hellgame.rules.souls import SoulsPhase
+from avernus.games.hellgame.rules.turn import Turn
 from tests.games.hellgame.positions import Position, area, card, demon
 
 
@@ -32,8 +33,26 @@ def test_old_records_ask_as_they_did() -> None:
 def test_an_evening_is_shorter_the_more_sit_down() -> None:
     # H27.3
     limits = [settle(GAME.options, seats, {})["max_turns"] for seats in GAME.seats]
-    assert limits == [20, 20, 14, 11, 9]
+    assert limits == [12, 12, 12, 11, 9]
     assert [as_then(GAME.options, seats, {}, 3).get("max_turns", 20) for seats in GAME.seats] == [20] * 5  # as it was
+    assert [as_then(GAME.options, seats, {}, 5)["max_turns"] for seats in (2, 3, 4)] == [20, 20, 14]
+
+
+def test_the_longest_evening_is_three_times_the_shortest() -> None:
+    # H5.3, H27.3: nobody wins before turn 4
+    for seats in GAME.seats:
+        options = settle(GAME.options, seats, {})
+        assert options["max_turns"] <= 3 * options["first_victory"]
+
+
+def test_the_last_turn_is_announced() -> None:
+    # H27.3
+    for turn, told in ((7, []), (8, [{"left": 3}]), (9, []), (11, [{"left": 0}])):
+        p = Position(2, "final", turn=turn, max_turns=12).demons(0, "Bael").demons(1, "Vine").sections(0, "4.1").sections(1, "6.3")
+        p.begin(Turn())
+        assert p.g.turn == turn + 1 and p.told("turns_left") == told
+    p = Position(2, "final", turn=5, max_turns=0).demons(0, "Bael").demons(1, "Vine").sections(0, "4.1").sections(1, "6.3")
+    assert p.begin(Turn()).told("turns_left") == []
 
 
 def test_whoever_marches_beyond_others_asks_for_passage() -> None:

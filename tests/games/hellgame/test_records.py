@@ -61,3 +61,10 @@ def test_a_record_of_rules_4_is_replayed_with_the_questions_of_then() -> None:
     table, state = opened("rules-4")
     assert state.options["questions"] == "merged" and table.record.rules == 4
     assert table.result is not None and table.result.reason == "turn-limit"
+
+
+def test_a_record_of_rules_5_is_replayed_with_the_turns_of_then() -> None:
+    # H27.3
+    table, state = opened("rules-5")
+    assert state.options["questions"] == "few" and table.record.rules == 5
+    assert table.result is not None and table.result.reason == "turn-limit"

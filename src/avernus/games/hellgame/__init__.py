@@ -20,8 +20,10 @@ from avernus.games.hellgame.steps import ANSWERS, FORMALITIES
 
 QUICK: Final = ("after:6", "never", "always", "consent", "after:1", "after:3", "after:10", "small:4", "small:8")
 """H27.1: when quick combat is used."""
-MAX_TURNS: Final = {2: 20, 3: 20, 4: 14, 5: 11, 6: 9}
-"""H27.3: by the number of players, so that an evening is one (docs/balance.md)."""
+MAX_TURNS: Final = {2: 12, 3: 12, 4: 12, 5: 11, 6: 9}
+"""H27.3: by the number of players, so that an evening is one: three times the first turn of victory at most (docs/balance.md)."""
+MAX_TURNS_THEN: Final = {2: 20, 3: 20, 4: 14, 5: 11, 6: 9}
+"""Under rules 4 and 5."""
 
 
 class HellGame(Game):
@@ -50,7 +52,7 @@ class HellGame(Game):
         Option("soul_deals", "H22.3", False, (False, True)),
         Option("macina", "H15.7", True, (True, False)),
         Option("strict_markers", "H1.2.1", False, (False, True)),
-        Option("max_turns", "H27.3", MAX_TURNS, low=0, high=200, earlier=((3, 20),)),
+        Option("max_turns", "H27.3", MAX_TURNS, low=0, high=200, earlier=((3, 20), (5, MAX_TURNS_THEN))),
         Option("six_victory", "H5.4", True, (True, False)),
         Option("sixes", "H5.4", 4, (4, 6, 5, 3), earlier=((2, 6),)),
         Option("first_victory", "H5.3", 4, low=1, high=20, earlier=((2, 1),)),
@@ -60,7 +62,7 @@ class HellGame(Game):
         Option("star_compare", "H17.7.2", "sum", ("sum", "best")),
         Option("cards", "H28.1", BOOK_TAG, (BOOK_TAG,), more=own.tags),
     )
-    rules = 5
+    rules = 6
     presets = (
         Preset("evening"),
         Preset("book", {"max_turns": 0, "quick_combat": "consent", "sixes": 6, "first_victory": 1, "redeal": False, "questions": "each"}),

@@ -15,6 +15,8 @@ if TYPE_CHECKING:
     from avernus.games.hellgame.state import HellState
 
 PHASES: Final = ("HellPhase", "SoulsPhase", "SummoningPhase", "ActionPhase", "RandomPhase", "CombatPhase", "PetitionPhase", "FinalPhase")
+ANNOUNCED: Final = 3
+"""H27.3: so many turns before the last one everybody is told of it, and again when it begins."""
 NAMES_OF: Final = {
     "HellPhase": "hell", "SoulsPhase": "souls", "SummoningPhase": "summoning", "ActionPhase": "action", "RandomPhase": "random",
     "CombatPhase": "combat", "PetitionPhase": "petitions", "FinalPhase": "final",
@@ -32,6 +34,9 @@ class Turn(Step):
         """A new turn; the first has no Hell phase."""
         g.turn += 1
         g.tell("turn", "H7.1", turn=g.turn)
+        left = int(g.options["max_turns"]) - g.turn
+        if left in (0, ANNOUNCED):
+            g.tell("turns_left", "H27.3", left=left)
         self.phase = 1 if g.turn == 1 else 0
         self.stage = "begin"
 

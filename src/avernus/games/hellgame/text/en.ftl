@@ -452,6 +452,10 @@ event-turned = { $seat } turns a unit of { $owner ->
         [FB] the freebooters
        *[other] { $other }
     }.
+event-turns_left = { $left ->
+        [0] This is the last turn: at its end the sections of one circle count.
+       *[other] The game ends after { $left } more turns; then the sections of one circle count.
+    }
 event-unit_changed = A unit of { $owner ->
         [FB] the freebooters
         [wild] the hounds

@@ -452,6 +452,10 @@ event-turned = { $seat } pasa una unidad de { $owner ->
         [FB] los filibusteros
        *[other] { $other }
     }.
+event-turns_left = { $left ->
+        [0] Este es el último turno: a su final cuentan las secciones de un círculo.
+       *[other] La partida acaba dentro de { $left } turnos más; entonces cuentan las secciones de un círculo.
+    }
 event-unit_changed = Una unidad de { $owner ->
         [FB] los filibusteros
         [wild] los sabuesos

@@ -449,6 +449,10 @@ event-turned = { $seat } rallie { $other ->
         [wild] des molosses
        *[other] de { $owner }
     } à { $area-name }.
+event-turns_left = { $left ->
+        [0] C’est le dernier tour : à sa fin comptent les sections d’un cercle.
+       *[other] La partie finit après { $left } tours de plus ; alors comptent les sections d’un cercle.
+    }
 event-unit_changed = À { $area-name }, une unité { $owner ->
         [FB] des flibustiers
         [wild] des molosses
