@@ -1,5 +1,7 @@
 """Clauses that random games seldom come to: the third box, a hound that runs, feet of cards, the freebooters' lot, who knows what."""
 
+from typing import Any
+
 import pytest
 
 from avernus.games.hellgame.board import NAMES, shipped
@@ -19,7 +21,7 @@ from avernus.games.hellgame.verbs import DICE
 from tests.games.hellgame.positions import Position, area, card, demon, hell_card, hound, lieutenant
 
 
-def two(**options: object) -> Position:
+def two(**options: Any) -> Position:
     return Position(2, **options).demons(0, "Bael").demons(1, "Sitri").sections(0, "4.1").sections(1, "6.3")
 
 
@@ -30,7 +32,7 @@ def test_any_box_that_is_empty_is_filled_from_the_return_box(box: int) -> None:
     p.g.box_top[box], p.g.returned = -1, (3, 4)
     p.begin(Refill())
     top = p.g.stack[-1]
-    assert isinstance(top, Pick) and len(top.choices) == 2 and p.g.returned == ()
+    assert isinstance(top, Pick) and len(top.choices) == 2 and not list(p.g.returned)
     p.g.apply(-1, top.choices[1][0])
     assert p.g.box_top[box] == 4 and p.g.box_own[box] == (3,) and p.g.box_hidden[box] == 1
 
