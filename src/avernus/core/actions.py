@@ -13,6 +13,8 @@ from avernus.core.seats import Seat
 MOST_BITS = 63
 MOST_TRIED = 5000
 """So many values of a domain are looked through for one of which only parts are named."""
+MOST_KNOWN = 20_000
+"""Actions whose verbs are remembered: whoever judges one asks first whether it is an action at all."""
 
 
 class Word(str):
@@ -78,6 +80,7 @@ class VerbTable:
         self.open_names = [verb.name for verb in self.verbs if verb.open and verb.by is None]
         """Players' verbs that have more legal actions than `legal` lists."""
         self._readers = [(verb, re.compile(_pattern(verb))) for verb in self.verbs if verb.notation]
+        self._known: dict[int, Verb] = {}
 
     def base(self, name: str) -> int:
         """The action of a verb with all fields 0: rules code adds the fields by shifting."""
@@ -100,6 +103,18 @@ class VerbTable:
 
     def verb(self, action: int) -> Verb | None:
         """The verb of an integer, or `None` if the integer is no action at all."""
+        if type(action) is not int:  # what is equal to a known action need not be one
+            return self._verb(action)
+        found = self._known.get(action)
+        if found is None:
+            found = self._verb(action)
+            if found is not None:
+                if len(self._known) >= MOST_KNOWN:
+                    self._known.clear()
+                self._known[action] = found
+        return found
+
+    def _verb(self, action: int) -> Verb | None:
         if not isinstance(action, int) or not 0 <= action < len(self.verbs) << self.width:
             return None
         verb = self.verbs[action >> self.width]

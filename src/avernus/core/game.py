@@ -205,6 +205,10 @@ class Game(ABC):
         """The position text of a state, in games that have one."""
         return None
 
+    def written(self, state: State, seat: int | None) -> bytes | None:
+        """`state.view(seat)` as JSON, in games that can write it sooner than make it; `None` where somebody else has to write it."""
+        return None
+
     def write(self, state: State, seat: int, action: int) -> str:
         """The notation of a seat's action in a state."""
         return self.verbs.write(action)

@@ -5,11 +5,12 @@ from typing import Any, Final
 from avernus.core.seats import CHANCE, CLOCK, Seat
 from avernus.core.state import State
 from avernus.play.entries import Entry, Refused
-from avernus.play.kinds import EntryKind, Status
+from avernus.play.kinds import PLAYING, EntryKind, Status
 from avernus.play.match import Match, Said
 from avernus.play.played import Played, clock_runs, visibility
 from avernus.play.room import Room
 
+LINE: Final = EntryKind.LINE
 SMALL: Final = frozenset((EntryKind.LINE, EntryKind.BACK, EntryKind.CHAT))
 """Entries that change nothing of what the lobby shows."""
 
@@ -50,8 +51,7 @@ def act(room: Room, seat: Seat, said: Said, now: int, ref: str | None = None, kn
     refusal = match.judge(state, seat, action)
     if refusal is not None:
         raise Refused.by(refusal)
-    body = {} if ref is None else {"by": seat, "ref": ref}
-    settle_chance(room, plan, match, enter(room, plan, match.play(state, seat, action), body))
+    settle_chance(room, plan, match, enter(room, plan, match.play(state, seat, action), ref))
     return plan
 
 
@@ -59,20 +59,21 @@ def playing(room: Room) -> Match:
     """The game that is being played; `Refused` if none is."""
     if room.note is not None:
         raise Refused("read-only")
-    if room.status == Status.OPEN:
-        raise Refused("not-started")
-    if room.status == Status.OVER:
-        raise Refused("table-over")
+    if room.status is not PLAYING:
+        raise Refused("not-started" if room.status is Status.OPEN else "table-over")
     return room.started()
 
 
-def enter(room: Room, plan: Plan, played: Played, body: dict[str, Any]) -> State:
-    """One more action on the plan, with what everybody may know of it; the state after it."""
+def enter(room: Room, plan: Plan, played: Played, ref: str | None = None) -> State:
+    """One more action on the plan, with what everybody may know of it and the reference of whoever asked for it; the state after it."""
     played.sees = visibility(room.game, room.seats, played.before, played.seat, played.action)
-    line: dict[str, Any] = {"s": played.seat, "t": played.text, **body}
+    line: dict[str, Any] = {"s": played.seat, "t": played.text}
+    if ref is not None:
+        line["by"] = played.seat
+        line["ref"] = ref
     if played.sees is not None:
         line["v"] = played.sees
-    plan.entries.append(Entry(EntryKind.LINE, line))
+    plan.entries.append(Entry(LINE, line))
     plan.played.append(played)
     return played.after
 
@@ -83,7 +84,7 @@ def settle_chance(room: Room, plan: Plan, match: Match, state: State) -> State:
         return state
     drawn = match.drawn + sum(played.seat == CHANCE for played in plan.played)
     while state.mover() == CHANCE:
-        state = enter(room, plan, match.draw(state, drawn), {})
+        state = enter(room, plan, match.draw(state, drawn))
         drawn += 1
     return state
 
@@ -107,12 +108,12 @@ def _clock_to_now(room: Room, plan: Plan, state: State, now: int) -> State:
     if action is None or state.refusal(CLOCK, action) is not None:
         return state
     match = room.started()
-    return settle_chance(room, plan, match, enter(room, plan, match.play(state, CLOCK, action), {}))
+    return settle_chance(room, plan, match, enter(room, plan, match.play(state, CLOCK, action)))
 
 
 def tick(room: Room, now: int, patience: int) -> Plan | None:
     """What time itself brings about now: a deadline of the game, or the lapse of a question nobody answers."""
-    if room.status != Status.PLAYING or not room.game.clock or room.note is not None:
+    if room.status is not PLAYING or not room.game.clock or room.note is not None:
         return None
     match = room.started()
     state = match.state
@@ -129,14 +130,14 @@ def tick(room: Room, now: int, patience: int) -> Plan | None:
         action = legal[0]
     if action is None or state.refusal(CLOCK, action) is not None:
         return None
-    settle_chance(room, plan, match, enter(room, plan, match.play(state, CLOCK, action), {}))
+    settle_chance(room, plan, match, enter(room, plan, match.play(state, CLOCK, action)))
     return plan
 
 
 def clock_due(room: Room, patience: int) -> int | None:
     """When time itself will next bring something about."""
     state = room.state
-    if room.status != Status.PLAYING or not room.game.clock or state is None:
+    if room.status is not PLAYING or not room.game.clock or state is None:
         return None
     lapse = lapses(room)
     if clock_runs(room.game, state):
@@ -148,7 +149,7 @@ def clock_due(room: Room, patience: int) -> int | None:
 
 def lapses(room: Room) -> int | None:
     """The moment of the host's clock at which a question that nobody has answered lapses."""
-    lapse = None if room.status != Status.PLAYING or room.state is None else room.game.lapse(room.state)
+    lapse = None if room.status is not PLAYING or room.state is None else room.game.lapse(room.state)
     return None if lapse is None else room.anchor + lapse[0]
 
 

@@ -7,11 +7,13 @@ from avernus.core.fair import sealed
 from avernus.core.seats import NOBODY
 from avernus.play.chairs import Chair
 from avernus.play.entries import Entry
-from avernus.play.kinds import ChairKind, EntryKind, NewsKind, OutcomeReason, Status, TakebackAnswer
+from avernus.play.kinds import PLAYING, ChairKind, EntryKind, NewsKind, OutcomeReason, Status, TakebackAnswer
 from avernus.play.match import Match
 from avernus.play.played import Played, clock_runs, visibility
 from avernus.play.room import Item, Room
 
+LINE: Final = EntryKind.LINE
+PLAYED: Final = NewsKind.LINE
 Handler = Callable[[Room, Entry, Played | None], Item | None]
 
 
@@ -28,7 +30,7 @@ def on_open(room: Room, entry: Entry, _: Played | None) -> Item | None:
 def on_sit(room: Room, entry: Entry, _: Played | None) -> Item:
     """A person takes a seat."""
     body = entry.body
-    late = room.chairs[body["seat"]].bot if room.status == Status.PLAYING else None
+    late = room.chairs[body["seat"]].bot if room.status is PLAYING else None
     room.chairs[body["seat"]] = Chair(ChairKind.PERSON, name=body["name"], token=body["token"], lang=body["lang"], late=late)
     room.chairs[body["seat"]].who, room.chairs[body["seat"]].device = body.get("who"), body.get("device")
     room.door = []
@@ -118,7 +120,7 @@ def on_line(room: Room, entry: Entry, played: Played | None) -> Item:
     _finish_if_over(room)
     if room.clocks is not None:
         room.await_people(entry.at)
-    return Item(NewsKind.LINE, entry.at, played=played)
+    return Item(PLAYED, entry.at, played=played)
 
 
 def _replayed(room: Room, match: Match, seat: int, text: str) -> Played:
@@ -293,7 +295,7 @@ def fold(room: Room, entries: Sequence[Entry], played: Sequence[Played] = ()) ->
     ready = iter(played)
     items = []
     for entry in entries:
-        if entry.kind is EntryKind.LINE:
+        if entry.kind is LINE:
             item: Item | None = on_line(room, entry, next(ready, None))
         else:
             item = HANDLERS[entry.kind](room, entry, None)

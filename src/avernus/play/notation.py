@@ -1,6 +1,6 @@
 """How a game's actions are read and written, remembered where that does not depend on the state."""
 
-from typing import Final
+from typing import Any, Final
 from weakref import WeakKeyDictionary
 
 from avernus.core.actions import Word
@@ -76,10 +76,13 @@ class Notation:
 
     def spelled_all(self, state: State, seat: Seat, actions: list[Action]) -> list[bytes]:
         """The same of many actions."""
-        try:
-            return list(map(self.pairs.__getitem__, actions))
-        except KeyError:
-            return [self.spelled(state, seat, action) for action in actions]
+        pairs: dict[Any, bytes] = self.pairs  # as they are: to the compiler numbers are something else than the keys of a dictionary
+        numbers: list[Any] = actions
+        found = []
+        for action in numbers:
+            pair = pairs.get(action)
+            found.append(self.spelled(state, seat, action) if pair is None else pair)
+        return found
 
     def _make_room(self) -> None:
         if len(self.texts) + len(self.actions) + len(self.words) > MOST_REMEMBERED:

@@ -9,7 +9,7 @@ from avernus.core.seats import OPEN, SILENT, Action, Seat, Visibility
 from avernus.core.state import State
 from avernus.play.chairs import Chair
 from avernus.play.clocks import Clocks
-from avernus.play.kinds import ChairKind, NewsKind, Status
+from avernus.play.kinds import PLAYING, ChairKind, NewsKind, Status
 from avernus.play.match import Match
 from avernus.play.played import Played
 from avernus.play.setup import Setup
@@ -159,9 +159,10 @@ class Room:
 
     def actors(self) -> list[Seat]:
         """The players' seats that may act now."""
-        if self.status != Status.PLAYING or self.match is None:
+        match = self.match
+        if self.status is not PLAYING or match is None:
             return []
-        return [seat for seat in self.match.state.actors() if seat >= 0]
+        return [seat for seat in match.state.actors() if seat >= 0]
 
     def plays_by_itself(self) -> bool:
         """Does anything happen at the table without a command: by a clock, by a bot, by answers that are given for people?"""
@@ -203,5 +204,5 @@ class Room:
     def await_people(self, at: int) -> None:
         """Let the clocks of the people run whom everybody may know to be awaited."""
         if self.clocks is not None:
-            known = self.match.state.waiting(None) if self.status == Status.PLAYING and self.match is not None else []
+            known = self.match.state.waiting(None) if self.status is PLAYING and self.match is not None else []
             self.clocks.run([seat for seat in known if seat >= 0 and self.chairs[seat].person], at)

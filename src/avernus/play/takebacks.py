@@ -7,7 +7,7 @@ from avernus.core.seats import Seat
 from avernus.play.acting import Plan, playing
 from avernus.play.entries import Refused
 from avernus.play.formalities import formal
-from avernus.play.kinds import ChairKind, EntryKind, Status, TakebackAnswer
+from avernus.play.kinds import PLAYING, ChairKind, EntryKind, TakebackAnswer
 from avernus.play.played import Played
 from avernus.play.room import Room
 
@@ -18,14 +18,14 @@ WORLDS: Final = 3
 def free(room: Room, seat: Seat) -> bool:
     """May the seat undo its last action without asking? Only while it is still to act, and nothing hidden or random came of it."""
     match = room.match
-    if room.status != Status.PLAYING or room.game.clock or match is None or not match.past or room.note is not None:
+    if room.status is not PLAYING or room.game.clock or match is None or not match.past or room.note is not None:
         return False
     if match.past[-1].seat != seat or seat not in match.state.actors():
         return False
     for played in reversed(match.past):
         if played.seat != seat or told(room, played):
             return False
-        if not formal(room.game, played.before, seat):
+        if not (room.game.formalities and formal(room.game, played.before, seat)):
             return True
     return False
 

@@ -17,6 +17,7 @@ from avernus.games.splut.rules import Splut
 from avernus.games.splut.rules.setup import set_up
 from avernus.games.splut.rules.turns import count_position
 from avernus.games.splut.verbs import TABLE
+from avernus.games.splut.view import written_of
 
 USUAL: Final = 7.0
 """Turns of everybody within which most games are over; whoever is still there looks no longer at every danger."""
@@ -97,6 +98,11 @@ class SplutGame(Game):
 
         assert isinstance(state, Splut)
         return write_position(state)
+
+    def written(self, state: State, seat: int | None) -> bytes | None:
+        """The view: it is the same for everybody, and most of what a server does for a move was to make it and to write it."""
+        assert isinstance(state, Splut)
+        return written_of(state)
 
     def laws(self, state: State) -> list[str]:
         """Four rocks, one piece to a cell, no team without its sorcerer and its troll."""

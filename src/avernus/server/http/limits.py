@@ -28,6 +28,10 @@ class Bucket:
         self.left -= cost
         return True
 
+    def spend(self, cost: float) -> None:
+        """The same of what was taken a moment ago: time need not be looked at again."""
+        self.left = max(self.left - cost, -60.0 * self.rate)
+
     def charge(self, cost: float) -> None:
         """What turned out to be the cost of something that has been done: it may leave a debt, but none that a minute does not pay."""
         self.left = max(self.fill() - cost, -60.0 * self.rate)

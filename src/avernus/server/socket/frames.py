@@ -21,6 +21,9 @@ MOST_FRAMES: Final = 500
 """More in one piece of input is a flood: to unpack it would keep everybody else waiting."""
 WHOLE: Final = 0x80 | TEXT
 """The first byte of a text in one frame."""
+SHORT: Final = [bytes((WHOLE, size)) for size in range(126)]
+LONG: Final = bytes((WHOLE, 126))
+"""What comes before a text of so many bytes; and, with the number of them, before a longer one."""
 
 
 class BadFrames(Exception):
@@ -93,6 +96,15 @@ class Frames:
         payload = apply_mask(bytes(buffer[start + 4:end]), bytes(buffer[start:start + 4]))
         del buffer[:end]
         return bool(first & 0x80), kind, payload
+
+
+def head(size: int) -> bytes:
+    """What comes before a text of so many bytes."""
+    if size < 126:
+        return SHORT[size]
+    if size < 65536:
+        return LONG + size.to_bytes(2, "big")
+    return bytes((WHOLE, 127)) + size.to_bytes(8, "big")
 
 
 def frame(payload: bytes, kind: int = TEXT) -> bytes:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from avernus.server.guests import ARRIVAL, FRAME, MOST_SLOW, Guest
 from avernus.server.http.security import fitting_host
-from avernus.server.socket.frames import CLOSE, PING, PONG, BadFrames, Frames, frame
+from avernus.server.socket.frames import CLOSE, PING, PONG, BadFrames, Frames, frame, head
 from avernus.server.socket.session import LONGEST_FRAME, Session
 
 if TYPE_CHECKING:
@@ -149,16 +149,22 @@ class LiveProtocol:
 
     def send(self, message: bytes) -> None:
         """Send a text; what is sent in one turn of the loop travels together."""
-        self._write(frame(message))
+        if not self.closing:
+            self._wait_to_send()
+            self.unsent.append(head(len(message)))
+            self.unsent.append(message)
 
     def _write(self, data: bytes) -> None:
-        if self.closing:
-            return
+        if not self.closing:
+            self._wait_to_send()
+            self.unsent.append(data)
+
+    def _wait_to_send(self) -> None:
+        """What gathers is sent when everybody has had a turn."""
         if not self.unsent:
             if not self.outbox:
                 self.loop.call_soon(self._flush_all)
             self.outbox.append(self)
-        self.unsent.append(data)
 
     def _flush_all(self) -> None:
         """What all connections of the hub have to send."""

@@ -78,7 +78,7 @@ class Driver:
         if room is None or self.hub.stopping or self.hub.rulings.resting:
             return
         mine = own or not self.hub.store.shared  # nobody else plays for those who play by themselves
-        if live.timer is None and live.due is None and room.status == Status.PLAYING and not self._watched(live):
+        if live.unattended():
             live.unnoticed = True
             return
         if live.timer is not None:
@@ -104,12 +104,6 @@ class Driver:
         self._note_due(live, room, wall() + 10_000 if busy else due)
         if own:
             self._webhooks(live, room)
-
-    @staticmethod
-    def _watched(live: LiveTable) -> bool:
-        """Does anything follow from an action at this table beside what its players do?"""
-        seating = live.seating()
-        return seating.plays_by_itself or seating.wants_webhooks
 
     def next_due(self, room: Room) -> int | None:
         """When time next brings something about."""

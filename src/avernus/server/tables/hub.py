@@ -294,7 +294,10 @@ class Hub:
         if room.seq - live.snapped >= self.config.snapshots and own:
             live.snapped = room.seq
             self.store.later(Snapshot(live.id, room.seq, dump(room)))
-        self.driver.schedule(live, own)
+        if live.unattended():  # at most tables: nobody need be asked what follows
+            live.unnoticed = True
+        else:
+            self.driver.schedule(live, own)
 
     # -- other processes ----------------------------------------------------------------------
 

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from avernus.core.seats import Seat
+from avernus.play.kinds import PLAYING
 from avernus.play.room import Item, Room
 from avernus.play.serialize import encode
 from avernus.server import wire
@@ -37,7 +38,8 @@ class Seating:
         self.version = room.seating
         self.voices: dict[str, TableSpeaker] = {}
         self.plays_by_itself = room.plays_by_itself()
-        self.wants_webhooks = any([chair.webhook is not None or chair.who is not None for chair in room.chairs])
+        self.watched = self.plays_by_itself or any([chair.webhook is not None or chair.who is not None for chair in room.chairs])
+        """Does anything follow from an action beside what its players do?"""
 
 
 class LiveTable:
@@ -94,6 +96,11 @@ class LiveTable:
                 if connection.keys:
                     connection.check(room.chairs, room.setup.spectators)
         return seating
+
+    def unattended(self) -> bool:
+        """Does nothing follow from what was just played but what its players do?"""
+        room = self.room
+        return self.timer is None and self.due is None and room is not None and room.status is PLAYING and not self.seating().watched
 
     def online(self) -> list[Seat]:
         """The seats with a client."""

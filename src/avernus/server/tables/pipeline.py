@@ -8,7 +8,7 @@ from avernus.core.seats import NOBODY, Seat
 from avernus.play.acting import Plan
 from avernus.play.entries import Refused
 from avernus.play.folds import fold
-from avernus.play.kinds import EntryKind, Status
+from avernus.play.kinds import OVER, EntryKind, Status
 from avernus.play.room import Room
 from avernus.play.serialize import decode, encode
 from avernus.server.clock import wall
@@ -174,9 +174,9 @@ def prove_readable(plan: Plan) -> None:
 def publish(hub: "Hub", live: LiveTable, room: Room, plan: Plan) -> None:
     """What is durable becomes true, then known."""
     hub.committed(live, fold(room, plan.entries, plan.played), own=True)
-    if room.status is Status.OVER or not plan.small:
+    if room.status is OVER or not plan.small:
         hub.store.later(Card(live.id, card(live)))
-        if room.status is Status.OVER:
+        if room.status is OVER:
             hub.league.ended(live, room)
 
 
@@ -194,4 +194,4 @@ def status_after(plan: Plan) -> Status | None:
 
 def attention(live: LiveTable, room: Room, now: int) -> int | None:
     """While this process plays a table with bots or clocks, another looks after it if it does not say otherwise soon."""
-    return now + ATTENTION if live.seating().plays_by_itself and room.status is not Status.OVER else None
+    return now + ATTENTION if live.seating().plays_by_itself and room.status is not OVER else None

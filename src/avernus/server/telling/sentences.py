@@ -1,5 +1,6 @@
 """Sentences of the service and of the games, in the language of whoever listens."""
 
+import re
 from functools import cache
 from importlib import resources
 from typing import Any, Final
@@ -20,10 +21,21 @@ NONE: Final = object()
 MARK: Final = 0xE000
 """The first of the signs that stand for names; no name can hold one."""
 MARKS: Final = [chr(MARK + seat).encode() for seat in range(10)]
+OF: Final = b"de "
+ELIDED: Final = "d’".encode()
+"""French before a name: its e goes where the name begins with a vowel."""
 
 
-Told = tuple[bytes, bytes, tuple[int, ...]]
-"""JSON up to a sentence, the sentence with marks in place of names, and the seats whose marks are in it."""
+class Told:
+    """An event or a prompt with its sentence as JSON, cut where names belong; and the seats of these names."""
+
+    __slots__ = ("pieces", "seats")
+
+    def __init__(self, begun: bytes, sentence: bytes, marked: re.Pattern[bytes]) -> None:
+        self.pieces: list[bytes] = marked.split(sentence)
+        self.pieces[0] = begun + b',"sentence":' + self.pieces[0]
+        self.pieces[-1] += b"}"
+        self.seats: list[int] = [MARKS.index(mark) for mark in marked.findall(sentence)]
 
 
 def plain_key(code: str, clause: str | None, params: dict[str, Any]) -> tuple[Any, ...] | None:
@@ -83,9 +95,10 @@ class Phrases:
 
     def __init__(self, game: Game, seats: int, lang: str) -> None:
         self.speaker = Speaker(game, seats, lang, [chr(MARK + seat) for seat in range(seats)])
+        self.marked = re.compile(b"|".join(MARKS[:seats]))
         self.used: dict[str, list[str] | None] = {}
         """By message: the parameters that its sentence may depend on; `None` where that is not known."""
-        self.said: dict[tuple[Any, ...], tuple[bytes, tuple[int, ...]]] = {}
+        self.said: dict[tuple[Any, ...], bytes] = {}
         self.begun: dict[tuple[str, str | None], bytes] = {}
         self.texts: dict[str, bytes] = {}
         """Names and words as JSON."""
@@ -93,7 +106,7 @@ class Phrases:
         """Events and prompts whose parameters are plain numbers and texts, as they were told."""
 
     def event(self, event: Event) -> Told:
-        """An event as JSON up to its sentence, the sentence with marks for names, and the seats whose marks are in it."""
+        """An event with its sentence."""
         key = plain_key(event.name, event.clause, event.params)
         told = None if key is None else self.whole.get(key)
         if told is None:
@@ -115,8 +128,7 @@ class Phrases:
         if begun is None:
             head = {"code": code} if clause is None else {"name": code, "clause": clause}
             begun = self.begun[code, clause] = encode(head)[:-1] + b',"params":'
-        sentence, marks = self.sentence(kind, code, params)
-        return begun + self._object(params), sentence, marks
+        return Told(begun + self._object(params), self.sentence(kind, code, params), self.marked)
 
     def _remember(self, key: tuple[Any, ...] | None, told: Told) -> None:
         if key is not None:
@@ -124,8 +136,8 @@ class Phrases:
                 self.whole.clear()
             self.whole[key] = told
 
-    def sentence(self, kind: str, code: str, params: dict[str, Any]) -> tuple[bytes, tuple[int, ...]]:
-        """A sentence as JSON, and the seats whose marks are in it."""
+    def sentence(self, kind: str, code: str, params: dict[str, Any]) -> bytes:
+        """A sentence as JSON, with marks in place of names."""
         key = kind + code
         names = self.used.get(key)
         if names is None and key not in self.used:
@@ -148,9 +160,8 @@ class Phrases:
             found = self.said[tuple(parts)] = self._made(key, params)
         return found
 
-    def _made(self, key: str, params: dict[str, Any]) -> tuple[bytes, tuple[int, ...]]:
-        text = encode(self.speaker.say(key, **params) if self.speaker.catalogue.has(key) else "")
-        return text, tuple([seat for seat, sign in enumerate(MARKS[:self.speaker.seats]) if sign in text])
+    def _made(self, key: str, params: dict[str, Any]) -> bytes:
+        return encode(self.speaker.say(key, **params) if self.speaker.catalogue.has(key) else "")
 
     def _object(self, params: dict[str, Any]) -> bytes:
         """Parameters as JSON: most are numbers and words."""
@@ -202,21 +213,23 @@ class TableSpeaker:
 
     def told(self, event: Event) -> bytes:
         """An event with its sentence, as JSON."""
-        begun, sentence, marks = self.phrases.event(event)
-        return self._named(begun, sentence, marks)
+        return self._named(self.phrases.event(event))
 
     def asked(self, prompt: Prompt) -> bytes:
         """A prompt with its sentence, as JSON."""
-        begun, sentence, marks = self.phrases.prompt(prompt)
-        return self._named(begun, sentence, marks)
+        return self._named(self.phrases.prompt(prompt))
 
-    def _named(self, begun: bytes, sentence: bytes, marks: tuple[int, ...]) -> bytes:
+    def _named(self, told: Told) -> bytes:
         """With the names of those who sit here."""
-        for seat in marks:
-            if self.vowels[seat]:
-                sentence = sentence.replace(b"de " + MARKS[seat], "d’".encode() + MARKS[seat])
-            sentence = sentence.replace(MARKS[seat], self.written[seat])
-        return begun + b',"sentence":' + sentence + b"}"
+        if not told.seats:
+            return told.pieces[0]
+        parts: list[bytes] = []
+        for index, seat in enumerate(told.seats):
+            piece = told.pieces[index]
+            parts.append(piece[:-len(OF)] + ELIDED if self.vowels[seat] and piece.endswith(OF) else piece)
+            parts.append(self.written[seat])
+        parts.append(told.pieces[-1])
+        return b"".join(parts)
 
     def refusal(self, refusal: Refusal) -> str:
         """The sentence of a refusal, of the rules or of the service."""

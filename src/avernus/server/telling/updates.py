@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from avernus.core.seats import SILENT, Seat
-from avernus.play.kinds import NewsKind, Status
+from avernus.play.kinds import OVER, NewsKind
 from avernus.play.played import Played
 from avernus.play.room import Item
 from avernus.play.serialize import encode
@@ -81,7 +81,7 @@ class Update:
                 continue
             lines.append(views.shown_line(item.played, item.level(viewer)))
             events += views.told_events(item.played.events, viewer, voice)
-        if room.status is Status.OVER:
+        if room.status is OVER:
             rest += [b',"outcome":', encode(views.outcome(room, voice))]
         return b"".join([
             b'"at":%d,"lines":' % run[-1].at, encode(lines), b',"events":', views.listed(events), *rest,

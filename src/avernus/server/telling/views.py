@@ -11,7 +11,7 @@ from avernus.core.game import Game
 from avernus.core.seats import CLOCK, OPEN, SILENT, Action, Seat, Visibility
 from avernus.core.state import State
 from avernus.play.acting import game_time, lapses
-from avernus.play.kinds import ChairKind, ClockKind, NewsKind, OutcomeReason, Status
+from avernus.play.kinds import PLAYING, ChairKind, ClockKind, NewsKind, OutcomeReason, Status
 from avernus.play.played import Played
 from avernus.play.room import Item, Room
 from avernus.play.seating import reveal_due
@@ -52,10 +52,8 @@ def shown(room: Room) -> Shown:
     return kept
 
 
-def legal(room: Room, viewer: Seat | None, brief: bool = False) -> bytes:
-    """The viewer's legal actions as JSON, written once for each state. `brief`: without long lists of what can be composed anyway."""
-    if viewer is None or viewer not in room.actors():
-        return b"[]"
+def legal(room: Room, viewer: Seat, brief: bool = False) -> bytes:
+    """An awaited viewer's legal actions as JSON, written once for each state. `brief`: without long lists that can be composed anyway."""
     kept = shown(room)
     key = viewer - MOST_SEATS if brief else viewer
     found = kept.legal.get(key)
@@ -90,7 +88,10 @@ def view(room: Room, viewer: Seat | None) -> bytes:
     key = viewer if room.game.hidden else None
     found = kept.views.get(key)
     if found is None:
-        found = kept.views[key] = encode(kept.state.view(key))
+        found = room.game.written(kept.state, key)
+        if found is None:
+            found = encode(kept.state.view(key))
+        kept.views[key] = found
     return found
 
 
@@ -116,9 +117,10 @@ def clocks(room: Room, now: int) -> bytes:
 
 def choices(room: Room, viewer: Seat | None, voice: TableSpeaker, brief: bool) -> bytes:
     """Members of `state` and `event` about what is asked of the viewer: each has its own."""
-    if room.match is None:
+    match = room.match
+    if match is None:
         return b'"legal":[],"open":[],"prompt":null,"undo":false,"spared":false'
-    asked = voice.asked(room.match.state.prompt(viewer))
+    asked = voice.asked(match.state.prompt(viewer))
     if viewer is None or viewer not in room.actors():
         return b'"legal":[],"open":[],"prompt":' + asked + b',"undo":false,"spared":false'
     names = room.game.verbs.open_names
@@ -158,7 +160,7 @@ def is_spared(room: Room, viewer: Seat | None) -> bool:
 
 def waiting(room: Room, viewer: Seat | None) -> list[Seat]:
     """Those whom the viewer may know to be awaited."""
-    return [seat for seat in room.running().waiting(viewer) if seat >= 0] if room.status is Status.PLAYING else NONE
+    return [seat for seat in room.running().waiting(viewer) if seat >= 0] if room.status is PLAYING else NONE
 
 
 def shown_actions(room: Room, viewer: Seat | None) -> int:
