@@ -19,7 +19,7 @@ from avernus.play.kinds import Status
 from avernus.play.serialize import encode
 from avernus.server.guests import Guest
 from avernus.server.http.security import fitting_origin
-from avernus.server.socket.session import refusal_of
+from avernus.server.socket.refusing import refusal_of
 from avernus.server.tables.hub import Hub
 from avernus.server.tables.live import LiveTable
 from avernus.server.tables.turns import Place

@@ -21,7 +21,7 @@ from avernus.play.serialize import encode
 from avernus.play.table import Table, new_table, replay, replay_line
 from avernus.play.verify import verify
 from avernus.server import wire
-from avernus.server.socket.session import refusal_of
+from avernus.server.socket.refusing import refusal_of
 from avernus.server.tables.bot_pool import asked
 from avernus.server.tables.cancelling import still_wanted
 from avernus.server.telling import views

@@ -5,7 +5,6 @@ import logging
 import time
 from collections import deque
 from collections.abc import Coroutine
-from functools import cache
 from typing import Any, Final
 
 import msgspec
@@ -13,9 +12,9 @@ from msgspec import UNSET
 
 from avernus.bots import known
 from avernus.bots.outside import BotFailed
-from avernus.core.refusals import AvernusError, Refusal
+from avernus.core.refusals import AvernusError
 from avernus.core.seats import Seat
-from avernus.play import acting, leaving, seating, standing_orders, takebacks, talking
+from avernus.play import acting, talking
 from avernus.play.chairs import hashed, seat_of
 from avernus.play.entries import Refused
 from avernus.play.plain_text import clean
@@ -25,17 +24,18 @@ from avernus.server.clock import wall
 from avernus.server.guests import PING, STATE, STATE_BYTES, Guest
 from avernus.server.http.limits import Bucket
 from avernus.server.http.security import fitting_origin
+from avernus.server.socket.commands import judgement
 from avernus.server.socket.connection import Connection, Transport
+from avernus.server.socket.refusing import refusal_of, refused, too_fast
 from avernus.server.tables.hub import Hub
 from avernus.server.tables.live import LiveTable
 from avernus.server.tables.opening import rematch
 from avernus.server.tables.pipeline import Command, Judge
 from avernus.server.tables.turns import PERSON, Place
-from avernus.server.telling.sentences import refusal_sentence
 from avernus.server.wire import Message, Murmur
 from avernus.server.wire.frequent import Action
 from avernus.store.database import StoreTrouble
-from avernus.text import Speaker, best_language
+from avernus.text import best_language
 
 log = logging.getLogger("avernus.server")
 
@@ -225,7 +225,7 @@ class Session:
                 if live.room is not None:
                     live.seating()
                 seat = self.seat(connection, action.seat)
-                connection.guest.work.charge(1.0 - PING)
+                connection.guest.work.spend(1.0 - PING)
                 self.play(live, connection, seat, action)
                 return
             message = decode(data)
@@ -283,7 +283,7 @@ class Session:
         elif message.rematch is not UNSET:
             self._wait_for(self.rematch(live, connection, seat, ref))
         else:
-            self.carry_out(live, connection, seat, ref, self.judge(live, seat, message))
+            self.carry_out(live, connection, seat, ref, judgement(live, seat, message, self.hub.config.absence))
 
     def play(self, live: LiveTable, connection: Connection, seat: Seat, action: Action) -> None:
         """The same for a message that is an action and nothing else."""
@@ -301,42 +301,6 @@ class Session:
 
         self.busy = True
         Command(self.hub, live, seat, ref, judge, then).start()
-
-    def judge(self, live: LiveTable, seat: Seat, message: Message) -> Judge:
-        """The judgement that a message asks for."""
-        ref = message.ref
-        if (said := message.do) is not UNSET:
-            return lambda room, now: acting.act(room, seat, said, now, ref, message.at)
-        if message.undo is not UNSET:
-            return lambda room, now: takebacks.undo(room, seat, ref)
-        if (answer := message.takeback) is not UNSET:
-            if answer == "ask":
-                return lambda room, now: takebacks.ask(room, seat, ref)
-            return lambda room, now: takebacks.answer(room, seat, answer == "agree", ref)
-        if (text := message.chat) is not UNSET:
-            return lambda room, now: talking.chat(room, seat, text, ref)
-        if (about := message.vote) is not UNSET:
-            return lambda room, now: leaving.vote(room, seat, about, message.agree, live.absent(about, self.hub.config.absence), now, ref)
-        if (nonce := message.reveal) is not UNSET:
-            following = message.next
-            if following is UNSET:
-                raise Refused("bad-request", why="a nonce is shown with a commitment to the next one")
-            return lambda room, now: seating.reveal(room, seat, nonce, following, ref)
-        if (opened := message.door) is not UNSET:
-            return lambda room, now: leaving.door(room, seat, opened, ref)
-        if (name := message.name) is not UNSET:
-            return lambda room, now: seating.rename(room, seat, name, ref)
-        if message.close is not UNSET:
-            return lambda room, now: leaving.close(room, seat, ref)
-        if message.back is not UNSET:
-            return lambda room, now: leaving.come_back(room, seat, ref)
-        if message.leave is not UNSET:
-            return lambda room, now: leaving.leave(room, seat, ref)
-        if message.resign is not UNSET:
-            return lambda room, now: leaving.resign(room, seat, ref)
-        assert message.orders is not UNSET
-        given: list[dict[str, Any]] = [msgspec.to_builtins(order) for order in message.orders]
-        return lambda room, now: standing_orders.order(room, seat, given, ref)
 
     @staticmethod
     def seat(connection: Connection, named: Seat | None) -> Seat:
@@ -414,24 +378,3 @@ def action_of(data: bytes) -> Action | None:
         return decode_action(data)
     except (msgspec.DecodeError, UnicodeError):
         return None  # what is wrong with it is said by whoever reads it as a message
-
-
-def refused(error: Exception, lang: str, ref: str | None, seat: Seat | None, speaker: Speaker | None = None) -> wire.Refused:
-    """The `refused` message of an error."""
-    refusal = refusal_of(error)
-    return wire.Refused(ref, seat, refusal.code, refusal.clause, refusal.params, refusal_sentence(lang, refusal, speaker))
-
-
-@cache
-def too_fast(lang: str) -> bytes:
-    """The refusal of a message that nobody has read."""
-    return encode(refused(Refused("too-fast"), lang, None, None))
-
-
-def refusal_of(error: Exception) -> Refusal:
-    """An error as a refusal; bad input that has only a sentence keeps it."""
-    if isinstance(error, Refused):
-        return error.refusal
-    if isinstance(error, StoreTrouble):
-        return Refusal(error.code, "")
-    return Refusal("bad-request", "", {"why": str(error)[:300]})
