@@ -52,6 +52,9 @@ class Database(Protocol):
     def check(self) -> None:
         """`StoreGone` if what was opened first is not there any more."""
 
+    def lengthen(self, connection: Any) -> None:
+        """Make room beforehand for what a journal writes, where a commit that needs more of it takes longer. Nothing fails."""
+
     def must_exist(self) -> None:
         """`AvernusError` if there is nothing to read."""
 

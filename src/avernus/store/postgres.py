@@ -37,6 +37,9 @@ class Postgres:
     def check(self) -> None:
         """A server of its own notices by itself."""
 
+    def lengthen(self, connection: Any) -> None:
+        """It sees to that itself."""
+
     def must_exist(self) -> None:
         """To connect to one that is not there fails."""
 

@@ -17,6 +17,9 @@ from avernus.store.database import StoreFull, StoreGone, StoreTrouble
 PRIVATE = 0o600
 OTHERS = 0o007
 POLL_SECONDS = 0.02
+LOG_BYTES = 8_000_000
+PIECE = 1_000_000
+"""The length of the write-ahead log from the beginning: more than is written between two checkpoints."""
 NOTES = 5000
 """Messages between processes that are kept until everybody has surely read them."""
 
@@ -88,6 +91,26 @@ class Sqlite:
         """Is the file still the one that was opened? What is written to a deleted file is lost."""
         if self.file is not None and identity(self.path) != self.file:
             raise StoreGone(f"{self.path} was deleted or replaced while it was in use. Put it back, and start the server again.")
+
+    def lengthen(self, connection: Any) -> None:
+        """Give the write-ahead log its length at once: a commit that makes it longer waits for the file system's own journal too.
+
+        What follows its last commit is no part of it, whatever it is; and while we are the writer nobody else makes it longer. SQLite
+        holds no lock on this file that closing it could take away.
+        """
+        connection.execute(self.begin)
+        try:
+            with open(f"{self.path}-wal", "r+b", buffering=0) as file:
+                begun = file.seek(0, os.SEEK_END)
+                try:
+                    while file.tell() < LOG_BYTES:
+                        file.write(bytes(min(PIECE, LOG_BYTES - file.tell())))
+                except OSError:
+                    file.truncate(begun)  # on a disk that is nearly full it is better to wait than to have no room
+        except OSError as error:
+            log.debug("the write-ahead log grows by itself: %s", error)
+        finally:
+            connection.execute("ROLLBACK")
 
     def must_exist(self) -> None:
         """Reading makes no file."""

@@ -14,12 +14,8 @@ from avernus.store.reader import Reader
 from avernus.store.schema import migrate
 from avernus.store.writer import Completion, Writer
 
-TICK: Final = 0.004
-FEW_TICK: Final = 0.01
-MANY: Final = 20
-"""Seconds between two commits, where many wait for the next one and where few do: a move that comes alone is written at once, moves that
-come close after each other share a commit. At 1 000 moves a second ten of them do and not four, and nobody sees ten milliseconds. On a busy
-machine it was between nothing and an eighth of the processor a move (`python -m bench.server`, at a pace); not seen on an idle one yet."""
+TICK: Final = 0.003
+"""Seconds between two commits: a move that comes alone is written at once, moves that come close after each other share a commit."""
 PROBE_EVERY: Final = 1.0
 PROBE_SECONDS: Final = 3.0
 """For so long whoever asks how the store is waits for an answer."""
@@ -111,11 +107,8 @@ class Store:
         """Write what nobody waits for."""
         assert self.loop is not None
         self.gathered.append(job)
-        count = len(self.gathered)
-        if count == 1 or count == MANY:
-            if self._next is not None:
-                self._next.cancel()
-            wait = self.committed + (FEW_TICK if count == 1 else TICK) - time.monotonic()
+        if len(self.gathered) == 1:
+            wait = self.committed + TICK - time.monotonic()
             self._next = self.loop.call_later(wait, self._hand_over) if wait > 0.0 else self.loop.call_soon(self._hand_over)
 
     def _hand_over(self) -> None:

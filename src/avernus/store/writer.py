@@ -22,6 +22,8 @@ SLOW_FOR = 1.0
 HERE_MS = 20
 THERE_MS = 5000
 """Milliseconds for which another writer's lock is waited for, in the event loop and in the thread."""
+BUSY = 50
+"""Commits after which there will be many more."""
 MUCH_WRITTEN = 500
 """Commits after which the thread carries what they have written from the log of the database into its file (a checkpoint)."""
 
@@ -54,6 +56,8 @@ class Writer:
         """A connection for checkpoints, which take long and would otherwise be made by a commit in the event loop."""
         self.carried = 0
         """How many commits there were at the last checkpoint."""
+        self.lengthened = self.journal is None
+        """Has the log of the database got its length?"""
         self.thread = threading.Thread(target=self._run, name="avernus-writer", daemon=True)
         self.thread.start()
 
@@ -112,6 +116,8 @@ class Writer:
                 time.sleep(GATHER)
             if self.commits - self.carried >= MUCH_WRITTEN:
                 self._carry()
+            elif self.commits > BUSY and not self.lengthened:
+                self._lengthen()
             batch: list[Job] = []
             count = 0
             try:
@@ -155,6 +161,16 @@ class Writer:
         if self.journal is not None and not self.journal.overdue():
             self.carried = min(self.carried, self.commits - MUCH_WRITTEN)
         return True
+
+    def _lengthen(self) -> None:
+        """Many write here: make room for it once."""
+        self.lengthened = True
+        try:
+            with self.using:
+                self._connect()
+                self.database.lengthen(self.connection)
+        except Exception as error:
+            log.debug("the log of the database grows by itself: %s", error)
 
     def _carry(self) -> None:
         """A checkpoint: most of it beside those who write, the little that they add meanwhile while they wait."""
