@@ -3,7 +3,7 @@
 import asyncio
 import contextlib
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidMessage, InvalidStatus
@@ -229,6 +229,41 @@ async def test_headers_without_end_are_not_kept(tmp_path: Path) -> None:
         assert await told(client, b"GET /" + b"x" * 200_000) == b""
         assert hub.metrics.counters["connections_refused"] == 2
         assert (await client.http.get("/healthz", headers={"X-A": "x" * 10_000})).status_code == 200
+        begun = b"GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n"
+        answered = await told(client, begun + b"GET / HTTP/1.1\r\n" + b"X-A: 0123456789\r\n" * 10_000)
+        assert answered == b"" or answered.startswith(b"HTTP/1.1 200"), "nor behind a request that is being answered"
+        assert hub.metrics.counters["connections_refused"] == 3
+
+
+async def test_headers_are_counted_before_anybody_reads_them(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async with running(tmp_path) as client:
+        hub: Any = client.server.hub  # type: ignore[attr-defined]
+        monkeypatch.setattr(transport, "MOST_LINES", 20)
+        begun = b"GET /healthz HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n"
+        assert (await told(client, begun + b"X-A: 0\r\n" * 10 + b"\r\n")).startswith(b"HTTP/1.1 200")
+        assert await told(client, begun + b"X-A: 0\r\n" * 30 + b"\r\n") == b"", "many short lines are kept as much more than their bytes"
+        assert hub.metrics.counters["connections_refused"] == 1
+
+
+def test_headers_may_end_anywhere_between_two_pieces() -> None:
+    """What comes behind them is not taken for more of them."""
+    kind = transport.transport_for(cast(Any, None))
+    whole = b"POST / HTTP/1.1\r\nHost: localhost\r\n\r\n" + b" \n" * 5_000
+    end = whole.index(b"\r\n\r\n")
+    for cut in range(1, end + 5):
+        one: Any = object.__new__(kind)
+        assert not one.endless(whole[:cut]) and (one.unfinished == 0) == (cut == end + 4)
+        if cut < end + 4:
+            assert not one.endless(whole[cut:cut + 1000]) and one.unfinished == one.lines == 0, cut
+
+
+async def test_an_address_pays_for_headers_that_do_not_end(tmp_path: Path) -> None:
+    async with running(tmp_path) as client:
+        hub: Any = client.server.hub  # type: ignore[attr-defined]
+        guest = hub.guests.find("127.0.0.1")
+        guest.work.rate, guest.work.left = 0.0, 1.0
+        assert await told(client, b"GET /healthz HTTP/1.1\r\nX-A: " + b"x" * 10_000) == b""
+        assert hub.metrics.counters["connections_refused"] == 1
 
 
 async def test_an_address_has_so_many_connections(tmp_path: Path) -> None:

@@ -5,13 +5,18 @@ from typing import Any, Final
 
 from uvicorn.protocols.http.auto import AutoHTTPProtocol
 
-from avernus.server.guests import Guest
+from avernus.server.guests import FRAME, Guest
 from avernus.server.tables.hub import Hub
 
 ASKING_SECONDS: Final = 15.0
 """For a request to be there as a whole, its headers and its body."""
-MOST_ASKED: Final = 65_536
-"""Bytes that a request may have before its headers are at an end: whoever reads them keeps all of them."""
+MOST_ASKED: Final = 16_384
+MOST_LINES: Final = 100
+"""Bytes and lines that a request may have before its headers are at an end. Each line is kept as objects of ten times its length, and
+takes a microsecond: so they are counted before anybody reads them."""
+ASKED_BYTES: Final = 4_096.0
+"""So many bytes of headers that have not come to an end cost a unit of work."""
+END: Final = b"\r\n\r\n"
 READING_SECONDS: Final = 20.0
 """For a client to take what it has asked for."""
 Base: Any = AutoHTTPProtocol
@@ -28,7 +33,9 @@ def transport_for(hub: Hub) -> type:
         reading: asyncio.TimerHandle | None = None
         upgraded = False
         unfinished = 0
-        """Bytes of a request whose headers have not come to an end."""
+        lines = 0
+        before = b""
+        """Bytes and lines of a request whose headers have not come to an end, and the last bytes of it."""
 
         def connection_made(self, transport: Any) -> None:
             """Somebody comes: those of whom there are too many already are turned away before anything else is done for them."""
@@ -49,22 +56,38 @@ def transport_for(hub: Hub) -> type:
             super().connection_lost(exc)
 
         def data_received(self, data: bytes) -> None:
-            """Whoever has begun to ask must come to an end."""
-            super().data_received(data)
-            if self.upgraded or self.transport.is_closing():
-                return
+            """Whoever has begun to ask must come to an end, and soon."""
+            for first in range(0, len(data), MOST_ASKED):
+                piece = data[first:first + MOST_ASKED]
+                if not (self.cycle is not None and self.cycle.more_body) and self.endless(piece):
+                    hub.metrics.count("connections_refused")
+                    self.transport.abort()
+                    return
+                super().data_received(piece)
+                if self.upgraded or self.transport.is_closing():
+                    return
             cycle = self.cycle
-            begun = cycle is not None and not cycle.response_complete
-            self.unfinished = 0 if begun else self.unfinished + len(data)
-            if self.unfinished > MOST_ASKED:
-                hub.metrics.count("connections_refused")
-                self.transport.abort()
-            elif not begun or cycle.more_body:
+            if cycle is None or cycle.response_complete or cycle.more_body:
                 if self.asking is None:
                     self.asking = self.loop.call_later(ASKING_SECONDS, self.give_up)
             elif self.asking is not None:
                 self.asking.cancel()
                 self.asking = None
+
+        def endless(self, data: bytes) -> bool:
+            """Are there too many headers, or more of an unfinished request than the address may have read?"""
+            before = self.before + data[:len(END) - 1]
+            end = 0 if END in before else data.find(END)
+            size = len(data) if end < 0 else end
+            self.before = (self.before + data)[1 - len(END):] if end < 0 else b""
+            self.unfinished += size
+            self.lines += data.count(b"\n", 0, size)
+            if self.unfinished > MOST_ASKED or self.lines > MOST_LINES:
+                return True
+            if end >= 0:
+                self.unfinished = self.lines = 0
+                return False
+            return self.guest is not None and not self.guest.work.take(FRAME + size / ASKED_BYTES)
 
         def handle_websocket_upgrade(self, *args: Any) -> None:
             """The connection goes on as a socket, which is counted by itself."""
