@@ -111,6 +111,24 @@ async def test_the_device_that_sat_down_can_be_forgotten_by_another(database: st
         assert refused(await client.post("/api/me/seats", lost, table=table, tokens=[fresh()]), "not-known")
 
 
+async def test_a_device_that_is_forgotten_opens_nothing_where_the_game_is_over(database: str) -> None:
+    async with house(database) as (_, clients):
+        client, lost, kept = clients[0], fresh(), fresh()
+        table = await client.table(seats=2)
+        token = await sit(client, table, 0, lost)
+        await client.sit(table, 1, "Bo")
+        player = await client.live(table, token)
+        await player.next("state", status="playing")
+        assert (await player.ask(resign=True))["type"] == "done"
+        assert (await player.ask(chat="well played"))["type"] == "done"
+        await client.post("/api/me/join", kept, code=await code_of(client, lost))
+        assert (await clients[-1].post("/api/me/forget", kept, device=people.device_of(lost))).status_code == 200
+        assert refused(await client.get(f"/api/tables/{table}/state", token), "bad-token")
+        await player.next("presence")
+        assert (await player.ask(chat="it was luck"))["code"] in ("not-seated", "spectator")
+        assert [row["seats"] for row in (await client.get("/api/me/tables", kept)).json()["tables"]] == [[0]]
+
+
 async def test_a_code_ends_and_is_guessed_slowly(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async with house(str(tmp_path / "t.sqlite3"), quota=1) as (_, [client]):
         key = fresh()

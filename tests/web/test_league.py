@@ -9,6 +9,7 @@ from playwright.sync_api import Page, expect
 
 from tests.web.moves import menu
 from tests.web.stage import Server, Stage
+from tests.web.test_people import known, link
 
 
 @pytest.fixture
@@ -58,6 +59,37 @@ def test_a_tournament_is_opened_joined_played_and_rated(stage: Stage, club: Serv
     expect(ada.locator("tr.you")).to_contain_text("?")
     ada.goto(f"{club.base}/me")
     expect(ada.locator("tr.you")).to_contain_text("Ada")
+
+
+def test_a_swiss_among_people_and_bots_is_played_to_its_end_on_two_devices(stage: Stage, club: Server) -> None:
+    ada = stage.person(server=club)
+    known(ada)
+    event = club.post(
+        "/api/tournaments", game="splut", title="Friday", kind="swiss", rounds=2, most=3, pause=0, bots=["random", "random"],
+        clock={"kind": "game", "initial": 600, "increment": 5}, options={"turn_cap": 20},
+    )["id"]
+    phone = stage.person(link(ada), server=club, viewport={"width": 390, "height": 844})
+    phone.get_by_role("button", name="Add this device").click()
+    expect(phone.locator(".devices li")).to_have_count(2)
+    ada.goto(f"{club.base}/tournament/{event}")
+    ada.get_by_label("Your name").fill("Ada")
+    ada.get_by_role("button", name="Take part").click()
+    expect(ada.locator("tr.you")).to_contain_text("Ada")
+    expect(ada.locator("tbody tr", has_text="random moves (2)")).to_have_count(1)  # two alike are told apart
+    for number, page in enumerate((ada, phone), start=1):  # a round on each; who is free in one of them has nothing to play there
+        page.goto(f"{club.base}/tournament/{event}")
+        expect(page.locator("tr.you")).to_contain_text("Ada")
+        expect(page.get_by_role("heading", name=f"Round {number}")).to_be_visible()
+        seat, free = page.get_by_role("button", name="To your table"), page.get_by_text("You are free in this round.")
+        expect(seat.or_(free).or_(page.get_by_role("heading", name="Over")).first).to_be_visible()
+        if seat.count():
+            seat.click()
+            expect(page.locator(".prompt")).to_be_visible()
+            give_up(page)
+            page.locator(".finished").get_by_role("link", name="To the tournament").click()
+    expect(phone.get_by_role("heading", name="Over")).to_be_visible()
+    expect(phone.locator("tr.you")).to_contain_text("Ada")
+    expect(phone.get_by_role("button", name="Withdraw")).to_have_count(0)
 
 
 def test_where_the_host_wants_neither_nothing_is_offered(stage: Stage) -> None:
