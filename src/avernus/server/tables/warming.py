@@ -53,6 +53,7 @@ def warm(game: Game) -> None:
     state = game.new(seats, {})
     state.view(None)
     for seat in state.actors():
-        state.prompt(seat)
+        if seat >= 0:  # nature is asked nothing
+            state.prompt(seat)
     for lang in LANGUAGES:
         phrases(game, seats, spoken(lang, game.package))
