@@ -15,6 +15,7 @@ from tests.web.stage import Stage
 from tests.web.trade import SIX, last_seconds
 
 LAPTOP: Final[dict[str, Any]] = {"viewport": {"width": 1366, "height": 768}}
+DESK: Final[dict[str, Any]] = {"viewport": {"width": 1920, "height": 1080}}
 PHONE: Final[dict[str, Any]] = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
 WALL: Final[dict[str, Any]] = {"viewport": {"width": 3840, "height": 2160}}
 READABLE: Final = 11
@@ -110,11 +111,12 @@ def test_a_phone_names_the_game_in_full(stage: Stage) -> None:
     expect(title).to_have_text("Inferno, la course")
 
 
-def test_hell_is_seen_at_once_on_a_laptop(stage: Stage) -> None:
-    page = seated(stage, hell("action", "ActionPhase"), seats=4, **LAPTOP)
+@pytest.mark.parametrize("screen", [LAPTOP, DESK], ids=["laptop", "desk"])
+def test_hell_is_seen_at_once(stage: Stage, screen: dict[str, Any]) -> None:
+    page = seated(stage, hell("action", "ActionPhase"), seats=4, **screen)
     assert page.evaluate(SMALL, READABLE) == []
     for part in (".hell-map", ".prompt", ".hand.arc .arcana >> nth=4"):
-        assert box(page, part)["top"] >= 0 and box(page, part)["bottom"] <= 768
+        assert box(page, part)["top"] >= 0 and box(page, part)["bottom"] <= screen["viewport"]["height"], part
     assert box(page, ".hell-map")["bottom"] - box(page, ".hell-map")["top"] >= 440
     before = box(page, ".hand.arc")["top"]
     page.locator(".prompt .acts").get_by_role("button", name="March").click()

@@ -57,7 +57,7 @@ export function useZoom(svg: RefObject<SVGSVGElement>, { middle, wide, tall, edg
       const scale = unit(box) * k;
       if (scale > 0) {
         box.style.setProperty("--u", String(Math.round(100 / scale) / 100));
-        units.value = Math.round(10 / scale) / 10;
+        units.value = Math.ceil(20 / scale) / 20;
       }
     };
     /** Pixels for one unit of the whole board. */

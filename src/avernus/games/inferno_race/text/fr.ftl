@@ -253,7 +253,7 @@ board-legend = D mort, A ange, T trésor, C carte, B banane, R retour ; en min
 web-throne = Le trône · 40
 web-goal = { $target ->
     [one] un diablotin arrivé gagne
-   *[other] { $target } diablotins arrivés gagnent
+   *[other] { $target } arrivés gagnent
 }
 web-round = manche { $round } · gagne qui en amène { $target }
 web-status = { $gems } gemmes, { $cards } cartes, { $throne } diablotins sur le trône, { $dead } morts
