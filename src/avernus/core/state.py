@@ -151,7 +151,9 @@ def whole_in(value: Any) -> int:
 
 def seat_in(state: State, seat: Any) -> int:
     """A player's seat; `AvernusError` if there is none such."""
-    seats = int(getattr(state, "seats"))  # noqa: B009 - every state has them, but not this class
+    seats = int(getattr(state, "seats", 0))  # a game of another package may count them elsewhere, and judges by itself then
+    if seats == 0:
+        return whole_in(seat)
     if type(seat) is int and 0 <= seat < seats:
         return seat
     return arguments.seat_of(seat, seats)
