@@ -75,7 +75,7 @@ def test_the_doctor_says_what_runs(run: Run, monkeypatch: pytest.MonkeyPatch) ->
     monkeypatch.setattr(doctor, "client", lambda say: doctor.Finding("client", True, "there"))
     code, out, _ = run("doctor", "--json", "--lang", "en")
     found = {one["about"]: one for one in json.loads(out)["found"]}
-    assert list(found) == ["version", "build", "python", "database", "client", "port", "driver"]
+    assert list(found) == ["version", "build", "python", "database", "client", "port", "driver", *doctor.EXTRAS]
     assert found["version"]["says"] == avernus.__version__
     assert avernus.BUILD.split(",")[0] in found["build"]["says"]
     assert (code, json.loads(out)["ok"]) == (0, True)

@@ -39,7 +39,7 @@ MAY_IMPORT = {
     "observing": {"board", "cards", "verbs", "steps", "state", "rules"},
     "encoding": {"board", "cards", "verbs", "steps", "state", "rules", "observing"},
     "numbers": {"board", "rules"},
-    "__init__": {"board", "cards", "verbs", "steps", "state", "rules", "effects", "laws", "bot"},
+    "__init__": {"board", "cards", "verbs", "steps", "state", "rules", "view", "effects", "laws", "bot"},
 }
 """A part, and the parts of the same game that it may import when it is itself imported (docs/add-a-game.md)."""
 DATA = {"data", "text", "rulebook", "tutorial.avn", "compiled.txt"}

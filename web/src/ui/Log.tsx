@@ -121,7 +121,7 @@ const Line = memo(function Line({
     <>
       {said.length
         ? facts(said).map(({ event, times }, k) => (
-            <span key={k} class={event.name === "rolled" ? "fact die" : "fact"}>
+            <span key={k} class={event.name === "rolled" ? "fact roll" : "fact"}>
               <Said table={table} event={event} />
               {times > 1 && ` (×${times})`}{" "}
             </span>
