@@ -256,8 +256,23 @@ web-goal = { $target ->
    *[other] { $target } imps home win
 }
 web-round = round { $round } · first to { $target }
-web-status = { $gems } gems, { $cards } cards, { $throne } imps on the throne, { $dead } dead
-web-other = { $name }: { $gems } gems, { $cards } cards, { $dead } dead, { $throne } on the throne
+web-status = { $gems } { $gems ->
+    [one] gem
+   *[other] gems
+}, { $cards } { $cards ->
+    [one] card
+   *[other] cards
+}, { $throne } { $throne ->
+    [one] imp on the throne
+   *[other] imps on the throne
+}, { $dead } dead
+web-other = { $name }: { $gems } { $gems ->
+    [one] gem
+   *[other] gems
+}, { $cards } { $cards ->
+    [one] card
+   *[other] cards
+}, { $dead } dead, { $throne } on the throne
 web-cemetery = { $count } in the cemetery
 web-rolled = { $name } rolled { $face }.
 web-fair-roll = The roll comes from the table’s sealed secret; you can check it when the game is over.

@@ -256,8 +256,26 @@ web-goal = { $target ->
    *[other] ganan { $target } diablillos en casa
 }
 web-round = ronda { $round } · gana quien lleve { $target }
-web-status = { $gems } gemas, { $cards } cartas, { $throne } diablillos en el trono, { $dead } muertos
-web-other = { $name }: { $gems } gemas, { $cards } cartas, { $dead } muertos, { $throne } en el trono
+web-status = { $gems } { $gems ->
+    [one] gema
+   *[other] gemas
+}, { $cards } { $cards ->
+    [one] carta
+   *[other] cartas
+}, { $throne } { $throne ->
+    [one] diablillo en el trono
+   *[other] diablillos en el trono
+}, { $dead } { $dead ->
+    [one] muerto
+   *[other] muertos
+}
+web-other = { $name }: { $gems } { $gems ->
+    [one] gema
+   *[other] gemas
+}, { $cards } { $cards ->
+    [one] carta
+   *[other] cartas
+}, { $dead } muertos, { $throne } en el trono
 web-cemetery = { $count } en el cementerio
 web-rolled = { $name } ha sacado un { $face }.
 web-fair-roll = La tirada sale del secreto sellado de la mesa; podrás comprobarla cuando acabe la partida.

@@ -256,8 +256,26 @@ web-goal = { $target ->
    *[other] { $target } arrivés gagnent
 }
 web-round = manche { $round } · gagne qui en amène { $target }
-web-status = { $gems } gemmes, { $cards } cartes, { $throne } diablotins sur le trône, { $dead } morts
-web-other = { $name } : { $gems } gemmes, { $cards } cartes, { $dead } morts, { $throne } sur le trône
+web-status = { $gems } { $gems ->
+    [one] gemme
+   *[other] gemmes
+}, { $cards } { $cards ->
+    [one] carte
+   *[other] cartes
+}, { $throne } { $throne ->
+    [one] diablotin sur le trône
+   *[other] diablotins sur le trône
+}, { $dead } { $dead ->
+    [one] mort
+   *[other] morts
+}
+web-other = { $name } : { $gems } { $gems ->
+    [one] gemme
+   *[other] gemmes
+}, { $cards } { $cards ->
+    [one] carte
+   *[other] cartes
+}, { $dead } morts, { $throne } sur le trône
 web-cemetery = { $count } au cimetière
 web-rolled = { $name } a fait { $face }.
 web-fair-roll = Le jet vient du secret scellé de la table ; vous pourrez le vérifier à la fin de la partie.
