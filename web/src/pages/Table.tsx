@@ -1,8 +1,6 @@
 /** A table: the board, what to do now, who plays, what happened. */
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { Frame } from "../board/Frame";
-import { isNothing, meant } from "../board/tried";
-import { useMove } from "../board/useMove";
 import { MODULES } from "../games/registry";
 import { counting } from "../lib/counting";
 import { lang, noteEnd, pace } from "../lib/prefs";
@@ -18,27 +16,24 @@ import { Arrows } from "../review/Arrows";
 import { loadTexts, t } from "../text/speak";
 import { Answers } from "../ui/Answers";
 import { talk } from "../ui/Chat";
-import { Copy } from "../ui/Copy";
-import { Finished, verdictFor } from "../ui/Finished";
+import { verdictFor } from "../ui/Finished";
 import { KeySheet } from "../ui/Keys";
 import { ListBoard } from "../ui/ListBoard";
 import { NextTable } from "../ui/NextTable";
 import { colourOf, nameOf } from "../ui/Players";
-import { PromptBar } from "../ui/PromptBar";
 import { ICONS, Icon, SeatChip } from "../ui/parts";
 import { Refused } from "../ui/Refused";
-import { Drawer, Rulebook } from "../ui/Rulebook";
 import { ComeLate, Seating } from "../ui/Seating";
-import { Pace } from "../ui/Settings";
 import { PassDevice, Requests, TableMenu, usePassing } from "../ui/TableMenu";
 import { Top } from "../ui/Top";
-import { Transport } from "../ui/Transport";
-import { lastAnswer, useFormality } from "./table/formality";
+import { useActing } from "./table/acting";
 import { useCalm, useFacing, useKeys, usePast, usePrevious, useTurn } from "./table/hooks";
 import { Since, Spoken, Trouble, Waiting } from "./table/parts";
-import { usePremove } from "./table/premove";
-import { PhoneTabs, Read, type Tab, Tabs, type Told, WhoPlays } from "./table/Rail";
+import { Question } from "./table/Question";
+import { PhoneTabs, type Tab, Tabs, type Told, WhoPlays } from "./table/Rail";
 import { MenuEntries, Painting, useSharing } from "./table/Sharing";
+import { Sheets } from "./table/Sheets";
+import { Stepping } from "./table/Stepping";
 
 export function TablePage({ id, at, games }: { id: string; at: number | null; games: Games }) {
   const live = useMemo(() => new Live(id), [id]);
@@ -106,49 +101,8 @@ function Seated({ live, at, games }: { live: Live; at: number | null; games: Gam
   const shown = past ?? board ?? null;
   const acting = past === null && mineNow !== undefined && table.status === "playing" && live.link.value === "open";
 
-  const closeRefused = () => {
-    live.refused.value = null;
-  };
-  const send = (said: string | string[]) => {
-    closeRefused();
-    return live.command({ do: said, ...(seat !== null && held.length > 1 && { seat }) });
-  };
-  const play = async (notation: string): Promise<boolean> => (await send(notation)) === null;
-  const legal = useMemo(() => (acting && board ? (module?.listed?.(board.legal) ?? board.legal) : []), [acting, board?.legal]);
-  // Chosen while an action of ours is on its way: played once that is answered, unless it was chosen on a board from before it.
-  const move = useMove(
-    legal,
-    board?.version ?? 0,
-    (notation) =>
-      void live.idle().then(() => {
-        if ((board?.version ?? 0) >= live.answered) void play(notation);
-      }),
-    module?.roomy,
-    module?.plain,
-  );
-  const over = acting && held.length === 1 ? lastAnswer(board, info, live.orders.value[String(seat)] ?? []) : null;
-  useFormality(over, board?.version ?? 0, play);
-  const tried = (word: Word) => {
-    if (!acting || !board?.view) return;
-    const words = meant(module, board.view, move.path, word);
-    if (!words) {
-      if (move.path.length) move.reset();
-      return;
-    }
-    void send(words).then((refused) => {
-      if (!isNothing(refused)) return;
-      live.refused.value = null;
-      move.reset();
-    });
-  };
-  const premove = usePremove(module, {
-    view: board?.view ?? null,
-    seat,
-    acting,
-    open: past === null && !acting && held.length === 1 && table.status === "playing" && module?.ahead !== undefined,
-    move,
-    say: (id, params = {}) => t(id, params, table.game),
-  });
+  const does = useActing(live, { seat, board, acting, now: past === null, module, info });
+  const { move, premove, closeRefused } = does;
   const refused = live.refused.value;
   const openClause = (c: string | null) => {
     setClause(c);
@@ -218,7 +172,6 @@ function Seated({ live, at, games }: { live: Live; at: number | null; games: Gam
     seek(from);
     setStarted(started + 1);
   };
-  const bots = table.seats.some((s) => s.kind === "bot");
   const drawn = module !== undefined && !covered && Boolean(shown?.view);
   const speak = (id: string, params: Record<string, string | number> = {}) => t(id, params, table.game);
   const threat = drawn && table.status === "playing" ? module?.threat?.(shown!.view, speak, name) : null;
@@ -254,7 +207,7 @@ function Seated({ live, at, games }: { live: Live; at: number | null; games: Gam
         closeRefused();
         move.point(words);
       },
-      tried: acting ? tried : premove.point,
+      tried: acting ? does.tried : premove.point,
       facing: bottom,
       last,
       marked: past ? past.events : turnEvents(log, held),
@@ -263,7 +216,7 @@ function Seated({ live, at, games }: { live: Live; at: number | null; games: Gam
       before: still ? null : previous,
       hint,
       name,
-      play,
+      play: does.play,
       talk: talk(log, table.game),
       clock: !past && board?.clock?.game ? { ...board.clock.game, skew: live.skew } : null,
       say: held.length && !past ? say : null,
@@ -332,77 +285,41 @@ function Seated({ live, at, games }: { live: Live; at: number | null; games: Gam
             {better && past?.at === better.at && <Arrows steps={better.steps} game={table.game} seats={seats} />}
           </Frame>
           {table.status !== "open" && (
-            <Transport
+            <Stepping
               at={past ? past.at : (board?.actions ?? 0)}
               of={board?.actions ?? past?.of ?? 0}
               live={past === null}
               seek={seek}
               started={started}
-            >
-              {module?.points && (
-                <button type="button" aria-label={t("web-flip")} title={`${t("web-flip")} (f)`} onClick={() => setFlipped(flipped + 1)}>
-                  <Icon d={ICONS.flip} />
-                </button>
-              )}
-              <Copy class="btn sm gho" link={() => location.href} label={t("web-copy-link")} />
-              {analysis ? (
-                <a class="btn sm gho" href={analysis}>
-                  {t("web-analyse")}
-                </a>
-              ) : (
-                <span class="mut">{t(helps ? "web-analyse-later" : "web-no-help")}</span>
-              )}
-            </Transport>
+              flip={module?.points ? () => setFlipped(flipped + 1) : null}
+              analysis={analysis}
+              helps={helps}
+            />
           )}
           <Painting sharing={sharing} />
           {refused && (
             <Refused sentence={refused.sentence || t("web-unreachable")} clause={refused.clause} open={openClause} close={closeRefused} />
           )}
           <Requests live={live} table={table} held={held} chance={info?.chance ?? false} />
-          {live.outcome.value && !past && !counting.value ? (
-            <Finished live={live} outcome={live.outcome.value} actions={board?.actions ?? 0} replay={replay} />
-          ) : (
-            table.status !== "open" &&
-            !covered && (
-              <PromptBar
-                game={table.game}
-                prompt={shown?.prompt ?? null}
-                spared={past === null && seat !== null && spared(seat)}
-                move={move}
-                mine={acting}
-                soon={over !== null}
-                busy={live.busy.value}
-                view={shown?.view ?? null}
-                name={name}
-                hint={hint}
-                open={openClause}
-                facing={bottom}
-                ahead={premove.path}
-                missed={premove.missed}
-                choices={premove.buttons}
-                choose={premove.point}
-                waiting={
-                  bots && !acting && past === null && !table.clock && !info?.clock ? (
-                    <span class="chips pace" role="group" aria-label={t("web-pace")}>
-                      <Pace />
-                    </span>
-                  ) : null
-                }
-              >
-                {board?.undo && (
-                  <button type="button" class="btn gho" onClick={() => void live.command({ undo: true, seat })}>
-                    {t("web-undo")}
-                  </button>
-                )}
-                {acting && helps && !move.path.length && (
-                  <button type="button" class="btn gho" onClick={() => void live.command({ hint: games.bots.at(-1) ?? "greedy", seat })}>
-                    <Icon d={ICONS.bulb} />
-                    {t("web-hint")}
-                  </button>
-                )}
-              </PromptBar>
-            )
-          )}
+          <Question
+            live={live}
+            games={games}
+            info={info}
+            seat={seat}
+            board={board}
+            shown={shown}
+            past={past !== null}
+            acting={acting}
+            helps={helps}
+            covered={covered}
+            does={does}
+            hint={hint}
+            facing={bottom}
+            spared={past === null && seat !== null && spared(seat)}
+            name={name}
+            open={openClause}
+            replay={replay}
+          />
           {props && module?.Hand && table.status !== "open" && <module.Hand {...props} />}
           {info && info.answers.length > 0 && seat !== null && table.status === "playing" && !covered && board?.view && (
             <Answers live={live} seat={seat} game={table.game} answers={info.answers} turn={Number(board.view["turn"])} />
@@ -420,34 +337,18 @@ function Seated({ live, at, games }: { live: Live; at: number | null; games: Gam
           {table.status !== "open" && <WhoPlays {...who} />}
           <Tabs told={reading} tab={tab} setTab={setTab} />
         </aside>
-        {drawer && (
-          <Drawer
-            game={table.game}
-            clause={clause}
-            named={Boolean(refused)}
-            close={() => {
-              setDrawer(false);
-              setSheet("board");
-            }}
-          />
-        )}
-        {sheet !== "board" && sheet !== "rules" && (
-          <section class="sheet phone" aria-label={t(`web-tab-${sheet}`)}>
-            <Read
-              tab={sheet}
-              told={reading}
-              seek={(n) => {
-                setSheet("board");
-                seek(n);
-              }}
-            />
-          </section>
-        )}
-        {sheet === "rules" && !drawer && (
-          <section class="sheet phone">
-            <Rulebook game={table.game} clause={clause} />
-          </section>
-        )}
+        <Sheets
+          told={reading}
+          sheet={sheet}
+          drawer={drawer}
+          clause={clause}
+          named={Boolean(refused)}
+          show={setSheet}
+          close={() => {
+            setDrawer(false);
+            setSheet("board");
+          }}
+        />
       </div>
       <PhoneTabs
         told={reading}
