@@ -32,7 +32,7 @@ def test_a_march_takes_three_clicks_and_says_who_goes(stage: Stage) -> None:
 def test_cards_that_are_too_many_are_picked_together(stage: Stage) -> None:
     # H24.1, H3.13: in any order, and put back
     position = scene("summoning", questions="few").demons(0, "Marchosias").demons(1, "Vine").hand(0, "a01", "a02", "a03", "a04", "a05")
-    asleep(position, "Vine").money(0, souls=12).money(1, souls=0)
+    asleep(position, "Vine").money(0, souls=12).money(1, souls=0).front("arcana", "a06", "a07")  # none that is played right away (H3.14)
     page = seated(stage, opened(position, "SummoningPhase"), **PHONE)
     button(page, "Buy 2 cards").click()
     hand = page.locator(".arcana[aria-pressed]")
@@ -41,6 +41,7 @@ def test_cards_that_are_too_many_are_picked_together(stage: Stage) -> None:
     expect(page.locator(".q")).to_contain_text("which 2 do you discard?")
     names = page.locator(".prompt .acts .btn:not(.gho)")  # a phone shows the hand further down
     expect(names).to_have_count(7)
+    expect(page.locator(".prompt .acts")).to_contain_text("Whispered Sedition")
     names.nth(6).click()
     expect(names.nth(6)).to_contain_text("✓")
     names.nth(6).click()
