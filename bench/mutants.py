@@ -1,14 +1,15 @@
 """`python -m bench.mutants GAME|core [--sample N] [--minutes M] [--again]`: plant small faults into rules, one at a time; do tests notice?
 
 The faults are cosmic-ray's: a comparison, a sign, a number, a branch. They are planted in a copy below `build/mutants`, and judged by the
-game's own tests and by what every game promises, interpreted; those of `core` by its tests and by the promises of two games. A
-run that was stopped (`--minutes`) goes on where it was; `--again` judges by today's tests once more what survived. What survives is
-printed with its place; some survivors change nothing (another order of independent checks, a bound that is never met), which only a
-reader can tell.
+game's own tests and by what every game promises, interpreted; those of `core` by its tests and by the promises of two games. Only
+tests that enter the changed function judge it (`bench/judging.py`). A run that was stopped (`--minutes`) goes on where it was; `--again`
+judges by today's tests once more what survived. What survives is printed with its place; some survivors change nothing (another order of
+independent checks, a bound that is never met), which only a reader can tell.
 `make mutants GAME=…` installs the tool.
 """
 
 import argparse
+import compileall
 import json
 import os
 import shutil
@@ -16,7 +17,11 @@ import signal
 import sqlite3
 import subprocess
 import sys
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
+from py_compile import PycInvalidationMode
 from random import Random
 from typing import Any
 
@@ -29,12 +34,14 @@ LEFT_OUT = ("*.so", "__pycache__", "static", "_compiled.json")
 UNTOUCHED = ("bot", "picture", "picture.py", "laws.py", "any_picture.py", "palette.py", "native.py")
 """Parts whose faults are matters of strength and taste, or are themselves a test."""
 CORE = "core"
-SEVERAL = "tests/core tests/play tests/envs/test_vector.py"
+SEVERAL = ("tests/core", "tests/play", "tests/envs/test_vector.py")
 """What judges the core, beside the promises of two games of different kinds."""
-TWO_GAMES = '"splut or trade"'
-PROMISES = ("tests/games/test_fingerprints.py", "tests/conformance/test_games.py tests/envs/test_encodings.py")
+TWO_GAMES = "splut,trade"
+PROMISES = ("tests/games/test_fingerprints.py", "tests/conformance/test_games.py", "tests/envs/test_encodings.py")
 """That random games are what they were; what every game promises, and that numbers for learners go both ways."""
-CONFIG = """[cosmic-ray]
+JUDGE, DOOR = "judging.py", "judge.sock"
+CONFIG = "mutants.toml"
+FORM = """[cosmic-ray]
 module-path = {modules}
 timeout = {timeout}.0
 excluded-modules = []
@@ -51,21 +58,20 @@ def copy(part: str, origin: Path, work: Path) -> None:
     shutil.copytree(origin / part, work / part, ignore=shutil.ignore_patterns(*LEFT_OUT))
 
 
-def configure(name: str, work: Path, timeout: int) -> Path:
-    """The tool's configuration: what to change, and what judges it."""
-    pytest = f"{sys.executable} -m pytest -x -q -p no:cacheprovider -p no:xdist -p no:randomly"
+def configure(name: str, work: Path, timeout: int) -> list[str]:
+    """Write the tool's configuration, what to change and what judges it; which tests that are."""
+    tests: tuple[str, ...]
     if name == CORE:
-        home, tests, game = Path("src/avernus/core"), SEVERAL, TWO_GAMES
+        tests, home, game = SEVERAL, Path("src/avernus/core"), TWO_GAMES
     else:
         folder = find(name).package.rpartition(".")[2]
         own = f"tests/games/{folder}"
-        home, tests, game = Path("src/avernus/games") / folder, f"{own} --ignore={own}/test_bot.py", find(name).id
+        tests, home, game = (own, f"--ignore={own}/test_bot.py"), Path("src/avernus/games") / folder, find(name).id
     names = sorted(str(path.relative_to(work)) for path in (work / home).rglob("*.py") if not set(path.parts) & set(UNTOUCHED))
-    first, *more = (f"{pytest} -k {game} {promise}" for promise in PROMISES)  # random games notice most, and soonest
-    command = f"sh -c '{' && '.join((first, f'{pytest} {tests}', *more))}'"
-    config = work / "mutants.toml"
-    config.write_text(CONFIG.format(modules=json.dumps(names), timeout=timeout, command=json.dumps(command)), encoding="utf-8")
-    return config
+    command = f"{sys.executable} -S -E {JUDGE} ask"
+    config = work / CONFIG
+    config.write_text(FORM.format(modules=json.dumps(names), timeout=timeout, command=json.dumps(command)), encoding="utf-8")
+    return [game, *tests, *PROMISES]
 
 
 def draw(session: Path, sample: int, seed: int) -> int:
@@ -91,6 +97,24 @@ def tell(name: str, rows: list[Any], planned: int) -> int:
     return 0 if len(judged) == len(rows) else 1
 
 
+@contextmanager
+def judge(tests: list[str], work: Path, environment: dict[str, str]) -> Iterator[None]:
+    """Whoever can be asked about mutants; it fails where a test fails without any fault."""
+    (work / DOOR).unlink(missing_ok=True)
+    writing = {**environment, "PYTHONDONTWRITEBYTECODE": ""}  # what tests are compiled to
+    with (work / "judge.log").open("w") as log:
+        judging = subprocess.Popen([sys.executable, JUDGE, "serve", *tests], cwd=work, env=writing, stdout=log, stderr=log)
+    try:
+        while not (work / DOOR).exists():
+            if judging.poll() is not None:
+                raise SystemExit(f"without any fault:\n{(work / 'judge.log').read_text()[-3000:]}")
+            time.sleep(0.2)
+        yield
+    finally:
+        judging.terminate()
+        judging.wait()
+
+
 def judged_all(words: list[str], work: Path, environment: dict[str, str], minutes: float | None) -> bool:
     """Let the tool judge mutants, for so long at most; has nothing gone wrong?"""
     with subprocess.Popen(words, cwd=work, env=environment, start_new_session=True) as running:
@@ -111,7 +135,8 @@ def main() -> int:
     parser.add_argument("game", help="a game, or core")
     parser.add_argument("--sample", type=int, default=100, help="so many mutants, drawn by lot (0: all of them)")
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--timeout", type=int, default=300, help="seconds after which a mutant counts as noticed")
+    parser.add_argument("--timeout", type=int, default=3000,
+                        help="seconds after which a mutant counts as noticed; what runs for ever is ended by the processor's time before")
     parser.add_argument("--minutes", type=float, help="stop after so long; the same command goes on")
     parser.add_argument("--again", action="store_true", help="judge once more, by today's tests, what survived")
     chosen = parser.parse_args()
@@ -126,38 +151,38 @@ def main() -> int:
         return 2
     work = ROOT / "build/mutants" / f"{name}-{chosen.seed}"  # samples of different lots can be judged side by side
     session, plan, clean = work / "mutants.sqlite", work / "plan.json", work / "clean"
-    environment = {**os.environ, "AVERNUS_PURE": "1", "PYTHONPATH": f"{work}/src", "PYTHONDONTWRITEBYTECODE": "1"}
+    environment = {**os.environ, "AVERNUS_PURE": "1", "PYTHONPATH": f"{work}/src", "PYTHONDONTWRITEBYTECODE": "1",
+                   "PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1"}
 
     def run(*words: str) -> str:
         return subprocess.run([str(tool), *words], cwd=work, env=environment, check=True, capture_output=True, text=True).stdout
 
     wanted = {"sample": chosen.sample, "seed": chosen.seed}
     known = json.loads(plan.read_text(encoding="utf-8")) if plan.exists() else {}
-    if {key: known.get(key) for key in wanted} != wanted:
+    fresh = {key: known.get(key) for key in wanted} != wanted
+    if fresh:
         shutil.rmtree(work, ignore_errors=True)
         work.mkdir(parents=True)
         for part in ("pyproject.toml", "CHANGELOG.md", "README.md"):
             shutil.copy(ROOT / part, work / part)
         copy("src", ROOT, clean)
-        copy("src", clean, work)
-        copy("tests", ROOT, work)
-        copy("docs", ROOT, work)
-        config = configure(name, work, chosen.timeout)
-        run("init", config.name, session.name)
+    copy("src", clean, work)  # without the mutant that the last run was stopped at
+    compileall.compile_dir(work / "src", quiet=1, invalidation_mode=PycInvalidationMode.CHECKED_HASH)  # only mutants are compiled anew
+    if fresh or chosen.again:
+        for part in ("tests", "docs"):
+            copy(part, ROOT, work)
+        shutil.copy(ROOT / "bench" / JUDGE, work / JUDGE)
+    tests = configure(name, work, chosen.timeout)
+    if fresh:
+        run("init", CONFIG, session.name)
         known = {**wanted, "planned": draw(session, chosen.sample, chosen.seed)}
-        run("baseline", config.name)
         plan.write_text(json.dumps(known), encoding="utf-8")
-    else:
-        copy("src", clean, work)  # without the mutant that the last run was stopped at
-    if chosen.again:
-        copy("tests", ROOT, work)
-        copy("docs", ROOT, work)
-        configure(name, work, chosen.timeout)
-        run("baseline", "mutants.toml")
+    elif chosen.again:
         with sqlite3.connect(session) as results:
             results.execute("delete from work_results where test_outcome = 'SURVIVED'")
-    if not judged_all([str(tool), "exec", "mutants.toml", session.name], work, environment, chosen.minutes):
-        return 1
+    with judge(tests, work, environment):
+        if not judged_all([str(tool), "exec", CONFIG, session.name], work, environment, chosen.minutes):
+            return 1
     rows = [json.loads(line) for line in run("dump", session.name).splitlines() if line.strip()]
     return tell(name, rows, known["planned"])
 

@@ -1,13 +1,19 @@
 """Small parts that all games share: legal actions in rows, things counted between marks, weights in files."""
 
+import math
+
 import pytest
 
+import avernus
 from avernus.core.actions import Word, _says
 from avernus.core.choices import Choices
-from avernus.core.counting import Counting
+from avernus.core.counting import LIMIT, Counting
+from avernus.core.encoding import FEW
+from avernus.core.expert import Expert
 from avernus.core.native import i32, i64, vec
 from avernus.core.record import LONGEST_HEADER, _read_header
 from avernus.core.refusals import AvernusError
+from avernus.core.state import State
 from avernus.core.weights import begins, read_weights, write_weights
 
 ROWS, ROOM, SIZE = 4, 5, 7
@@ -74,3 +80,83 @@ def test_the_longest_header_is_still_read() -> None:
         _read_header("x" * LONGEST_HEADER)
     with pytest.raises(AvernusError, match="too long"):
         _read_header("x" * (LONGEST_HEADER + 1))
+
+
+class Purses(Counting):
+    """Every player is worth what it has; some of them win together."""
+
+    def __init__(self, worths: list[float], allies: list[int]) -> None:
+        super().__init__([1.0], 4)
+        self.worths, self.allies, self.looked = worths, allies, -1
+
+    def begin(self, state: State, viewer: int) -> None:
+        self.looked = viewer
+
+    def of(self, state: State, seat: int, viewer: int) -> float:
+        assert viewer == self.looked, "somebody else looks"
+        return self.worths[seat]
+
+    def players(self, state: State) -> int:
+        return len(self.worths)
+
+    def together(self, state: State, seat: int, other: int) -> bool:
+        return self.allies[seat] == self.allies[other]
+
+
+@pytest.mark.parametrize("allies", [[0, 1, 2, 3], [0, 1, 0, 1], [0, 0, 0, 1]])
+@pytest.mark.parametrize("worths", [[0.0, 0.0, 0.0, 0.0], [1.5, -2.0, 0.25, 3.0], [-6.0, 5.0, 4.0, -1.0]])
+def test_shares_of_a_win_are_softmax_of_what_allies_have(worths: list[float], allies: list[int]) -> None:
+    state, odds = avernus.game("splut").new(4), [math.exp(worth) for worth in worths]
+    for seat, side in enumerate(allies):
+        ours = sum(some for some, other in zip(odds, allies, strict=True) if other == side)
+        assert Purses(worths, allies).share(state, seat) == pytest.approx(ours / sum(odds))
+
+
+def test_a_lead_that_is_as_good_as_won_is_no_overflow() -> None:
+    state = avernus.game("splut").new(2)
+    for lead in (LIMIT, LIMIT + 1.0, 10_000.0):
+        assert Purses([0.0, lead], [0, 1]).share(state, 0) == pytest.approx(math.exp(-LIMIT))
+        assert Purses([0.0, lead], [0, 1]).share(state, 1) == pytest.approx(1.0)
+    assert Counting.together(Purses([0.0, 0.0], [0, 0]), state, 1, 1) and not Counting.together(Purses([0.0, 0.0], [0, 0]), state, 0, 1)
+
+
+class Ahead(Expert):
+    """An expert that finds every state so good."""
+
+    def __init__(self, found: float) -> None:
+        super().__init__(5.0, 0.5, 10)
+        self.found = found
+
+    def evaluate(self, state: State, seat: int) -> float:
+        return self.found if seat == 0 else -self.found
+
+
+@pytest.mark.parametrize(("found", "share", "value"), [
+    (0.0, 0.5, 0), (5.0, 0.75, 500), (15.0, 0.875, 1500), (-5.0, 0.25, -500), (0.125, 0.5 + 0.5 * 0.025 / 1.025, 12), (1e6, 1.0, 10**8)])
+def test_a_lead_makes_a_favourite_by_three_to_one(found: float, share: float, value: int) -> None:
+    state, expert = avernus.game("splut").new(2), Ahead(found)
+    assert expert.share(state, 0) == pytest.approx(share, abs=1e-5)
+    assert expert.share(state, 0) + expert.share(state, 1) == pytest.approx(1.0)
+    assert int(expert.value(state, 0)) == value and expert.logit == 455.0
+    assert (int(expert.nodes), int(expert.playouts), int(expert.seats(state)), Expert(1.0, 0.0, 1).share(state, 0)) == (0, 10, 0, 0.5)
+
+
+@pytest.mark.parametrize("name", avernus.games())
+def test_few_numbers_are_looked_up_and_mean_the_same_as_many(name: str) -> None:
+    # the table of a game with few actions against the sums that are made where there are more
+    encoding = avernus.game(name).encoding()
+    assert encoding is not None
+    numbering = encoding.numbering
+    assert numbering.direct == (numbering.span <= FEW)
+    if encoding.plain and numbering.direct:
+        step = max(1, int(numbering.size) // 5000)
+        looked = [(number, int(numbering.action(number))) for number in range(0, int(numbering.size), step)]
+        wrong = [*range(0, int(numbering.span), max(1, int(numbering.span) // 5000)), -1, int(numbering.span)]
+        tables = [int(numbering.number(action)) for action in wrong]
+        numbering.direct = False
+        try:
+            assert [(number, int(numbering.action(number))) for number, _ in looked] == looked
+            assert [int(numbering.number(action)) for _, action in looked] == [number for number, _ in looked]
+            assert [int(numbering.number(action)) for action in wrong] == tables
+        finally:
+            numbering.direct = True

@@ -257,3 +257,31 @@ def test_the_bluffer_asks_for_what_it_hardly_wants() -> None:
     bluffs = sum(value <= DULL for value in wishes(GAME.tempers["bluffer"], 120))
     assert bluffs > 2 * sum(value <= DULL for value in wishes(2, 120))
     assert sum(value <= DULL for value in wishes(GAME.tempers["generous"], 120)) == 0
+
+
+@pytest.mark.parametrize(("seats", "relents"), [(2, False), (3, True), (4, False)])
+def test_with_three_what_others_gain_counts_less_and_less(seats: int, relents: bool) -> None:
+    # Somebody who grudges two others every point finds nobody to trade with in the second half; with two it is one's own loss.
+    skilled, others = 2, seats - 1
+    for left in (1.0, 0.5, 0.0):
+        table = state(scene(seats, driver="turns"))
+        table.run, table.t = table.runs, 0
+        table.run_end = int(left * int(table.runs) * int(table.glass))
+        full = tempers.TEMPERS[skilled][tempers.RIVALRY] / others
+        weighing = Weighing(table, 0, skilled, 1)
+        assert weighing.left == pytest.approx(left, abs=0.01)
+        assert weighing.share == pytest.approx(full * (1.0 - 0.6 * (1.0 - left)) if relents else full, abs=0.01)
+
+
+def test_three_masters_still_exchange_in_the_second_half() -> None:
+    # Before they relented, 24 such games had 12 exchanges in their second half.
+    halves = [0, 0]
+    for number in range(24):
+        rng, game = Random(f"three masters {number}"), GAME.new(3, {})
+        assert isinstance(game, InfernoTrade)
+        whole = int(game.options["runs"]) * int(game.options["rounds_per_run"]) * 3
+        while (seat := int(game.mover())) != NOBODY:
+            action = rng.choice([a for a, _ in game.outcomes()]) if seat == CHANCE else GAME.advise(game, seat, 2, rng.getrandbits(62))
+            halves[2 * game.t >= whole] += action >> verbs.WIDTH == verbs.ACCEPT
+            game.apply(seat, action)
+    assert halves[1] >= 20, halves

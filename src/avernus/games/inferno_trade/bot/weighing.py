@@ -17,6 +17,8 @@ MASK: Final = 0xFFFFFFFF
 
 MISJUDGED: Final = 5.0
 """How far a beginner is off, at most."""
+RELENTING: Final = 0.6
+"""Where three trade, whoever grudges both others every point finds nobody: so much of that has passed when the last grain falls."""
 
 
 def luck(draw: i64, salt: i64) -> float:
@@ -45,6 +47,8 @@ class Weighing:
         self.draw: i64 = draw
         self.share: float = 0.0 if skill == 0 else share(state, self.temper[RIVALRY])
         self.left: float = time_left(state)
+        if state.seats == 3:
+            self.share *= 1.0 - RELENTING * (1.0 - self.left)
         self.gains: vec[float] = vec[float]([0.0] * 216)
         """For each seat and card: what getting the card brings the seat, as far as I can tell."""
         self.costs: vec[float] = vec[float]([0.0] * 216)
