@@ -8,7 +8,7 @@ import avernus
 from avernus.core.actions import Word, _says
 from avernus.core.choices import Choices
 from avernus.core.counting import LIMIT, Counting
-from avernus.core.encoding import FEW
+from avernus.core.encoding import FEW, Numbering
 from avernus.core.expert import Expert
 from avernus.core.native import i32, i64, vec
 from avernus.core.record import LONGEST_HEADER, _read_header
@@ -160,3 +160,15 @@ def test_few_numbers_are_looked_up_and_mean_the_same_as_many(name: str) -> None:
             assert [int(numbering.number(action)) for action in wrong] == tables
         finally:
             numbering.direct = True
+
+
+@pytest.mark.parametrize("direct", [True, False])
+def test_what_is_no_action_has_no_number_and_the_other_way_round(direct: bool) -> None:
+    # two verbs of two bits whose actions all have numbers, and one between them that has none
+    numbering = Numbering(2, [[(0, 2, [3, 1, 0, 2])], None, [(0, 1, [0, 1]), (1, 1, [1, 0])]])
+    numbering.direct = direct
+    named = [3, 1, 0, 2, 10, 8, 11, 9]
+    assert [int(numbering.action(number)) for number in range(-2, 10)] == [-1, -1, *named, -1, -1]
+    assert [int(numbering.number(action)) for action in range(-2, 14)] == [
+        -1, -1, *(named.index(action) if action in named else -1 for action in range(12)), -1, -1]
+    assert (int(numbering.size), int(numbering.span)) == (8, 12)
