@@ -15,6 +15,7 @@ from random import Random
 from typing import Any
 
 from avernus.commands.arguments import options_of
+from avernus.core.events import Event
 from avernus.core.seats import CHANCE
 from avernus.games.hellgame import GAME
 from avernus.games.hellgame.rules import Hell
@@ -47,17 +48,20 @@ def buyer(g: Hell, seat: int) -> int:
     return g.default(seat)
 
 
-def play(number: int, seats: int, options: dict[str, Any], buys: bool, asked: collections.Counter[str]) -> tuple[Hell, int]:
-    """Play one game; its end, and how many real decisions it took."""
+def play(
+    number: int, seats: int, options: dict[str, Any], buys: bool, asked: collections.Counter[str], told: collections.Counter[str],
+) -> tuple[Hell, int]:
+    """Play one game; its end, and how many real decisions it took. Counted are the questions and in how many games each thing happened."""
     rng = Random(f"hellgame balance {number}")
     g = GAME.new(seats, options)
     assert isinstance(g, Hell)
     decisions = 0
+    events: list[Event] = []
     while g.stack:
         seat = int(g.mover())
         if seat == CHANCE:
             outcomes = g.outcomes()
-            g.apply(seat, rng.choices([a for a, _ in outcomes], [w for _, w in outcomes])[0])
+            g.apply(seat, rng.choices([a for a, _ in outcomes], [w for _, w in outcomes])[0], events)
             continue
         if len(g.options_now()) > 1 and g.turn:
             decisions += 1
@@ -65,11 +69,12 @@ def play(number: int, seats: int, options: dict[str, Any], buys: bool, asked: co
             assert isinstance(top, Ask)
             asked[top.point] += 1
         if buys and seat == number % seats:
-            g.apply(seat, buyer(g, seat))
+            g.apply(seat, buyer(g, seat), events)
         else:
             action = GAME.advise(g.redeal(seat, rng), seat, MEDIUM, rng.getrandbits(62))
             assert action is not None
-            g.apply(seat, action)
+            g.apply(seat, action, events)
+    told.update({event.name for event in events})
     return g, decisions
 
 
@@ -96,15 +101,17 @@ def main() -> int:
     parser.add_argument("--buyer", action="store_true", help="one of the players only buys cards and walks the Earth")
     parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE")
     parser.add_argument("--points", action="store_true", help="how often each question is a real decision")
+    parser.add_argument("--content", action="store_true", help="in how many of the games each thing happened")
     chosen = parser.parse_args()
     options = options_of("hellgame", chosen.option, {})
     endings: collections.Counter[str] = collections.Counter()
     asked: collections.Counter[str] = collections.Counter()
+    told: collections.Counter[str] = collections.Counter()
     turns, minutes, decided = [], [], 0
     bought = 0
     start = time.perf_counter()
     for number in range(chosen.first, chosen.first + chosen.games):
-        g, decisions = play(number, chosen.seats, options, chosen.buyer, asked)
+        g, decisions = play(number, chosen.seats, options, chosen.buyer, asked, told)
         endings[g.ending] += 1
         turns.append(g.turn)
         minutes.append(decisions * SECONDS / 60)
@@ -121,6 +128,8 @@ def main() -> int:
         print(f"  the buyer wins {share(bought, n)} of them")
     if chosen.points:
         print("  ", ", ".join(f"{point} {k / sum(turns) / chosen.seats:.2f}" for point, k in asked.most_common()))
+    if chosen.content:
+        print("  ", ", ".join(f"{what} {share(k, n)}" for what, k in told.most_common()))
     return 0
 
 

@@ -36,6 +36,8 @@ SHARED = "shared"
 GRACE, TIMES = 30, 4
 """A mutant may take so many seconds of the processor more than so many times what its tests took: then it runs for ever."""
 ROOM = 8 << 30
+LONG = 20
+"""A test that takes so many seconds while it is watched judges no mutant."""
 UNABLE = 3
 """What a fork says that cannot put the new code in its place."""
 CACHED = {"cache", "lru_cache", "cached_property"}
@@ -121,7 +123,7 @@ class Judge:
     def pytest_runtestloop(self, session: "pytest.Session") -> bool:
         """Record once, then judge what comes."""
         sys.settrace(None)
-        if status := in_fork(lambda: self.record(session)):
+        if not FOUND.exists() and (status := in_fork(lambda: self.record(session))):
             session.testsfailed = status
             return True
         found = json.loads(FOUND.read_text())
@@ -146,7 +148,9 @@ class Judge:
             if session.testsfailed:
                 return 1
         sys.settrace(None)
-        FOUND.write_text(json.dumps({"seconds": recorder.seconds, "met": {name: sorted(tests) for name, tests in recorder.met.items()}}))
+        seconds = {test: spent for test, spent in recorder.seconds.items() if spent < LONG}
+        met = {name: sorted(tests & {*seconds, SHARED}) for name, tests in recorder.met.items()}
+        FOUND.write_text(json.dumps({"seconds": seconds, "met": met}))
         return 0
 
 

@@ -103,7 +103,8 @@ def judge(tests: list[str], work: Path, environment: dict[str, str]) -> Iterator
     (work / DOOR).unlink(missing_ok=True)
     writing = {**environment, "PYTHONDONTWRITEBYTECODE": ""}  # what tests are compiled to
     with (work / "judge.log").open("w") as log:
-        judging = subprocess.Popen([sys.executable, JUDGE, "serve", *tests], cwd=work, env=writing, stdout=log, stderr=log)
+        words = [sys.executable, JUDGE, "serve", *tests]
+        judging = subprocess.Popen(words, cwd=work, env=writing, stdout=log, stderr=log, start_new_session=True)
     try:
         while not (work / DOOR).exists():
             if judging.poll() is not None:
@@ -111,7 +112,8 @@ def judge(tests: list[str], work: Path, environment: dict[str, str]) -> Iterator
             time.sleep(0.2)
         yield
     finally:
-        judging.terminate()
+        if judging.poll() is None:
+            os.killpg(judging.pid, signal.SIGTERM)  # and what it has begun
         judging.wait()
 
 
@@ -172,6 +174,7 @@ def main() -> int:
         for part in ("tests", "docs"):
             copy(part, ROOT, work)
         shutil.copy(ROOT / "bench" / JUDGE, work / JUDGE)
+        (work / "touched.json").unlink(missing_ok=True)
     tests = configure(name, work, chosen.timeout)
     if fresh:
         run("init", CONFIG, session.name)
