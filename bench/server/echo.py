@@ -21,7 +21,12 @@ def masked(payload: bytes) -> bytes:
 
 def ours() -> Callable[[bytes], bytes]:
     frames = Frames(16_384)
-    return lambda data: b"".join([frame(payload) for _, payload in frames.feed(data)])
+
+    def echo(data: bytes) -> bytes:
+        whole = frames.whole(data)
+        return b"".join([frame(payload) for _, payload in frames.feed(data)]) if whole is None else frame(whole)
+
+    return echo
 
 
 def theirs() -> Callable[[bytes], bytes]:

@@ -27,6 +27,7 @@ from avernus.play.setup import new_setup, opening
 from avernus.server.run import GARBAGE
 from avernus.server.socket.protocol import LiveProtocol, protocol_for
 from avernus.server.tables.hub import Config, Hub
+from avernus.store.rounds import Rounds
 from avernus.store.store import open_store
 from bench.server.echo import masked
 from bench.server.seats import nonce, revealed
@@ -133,7 +134,7 @@ async def play(hub: Hub, tables: list[Seats], moves: int, crowd: int) -> None:
         for first in range(0, len(tables), crowd):
             some = tables[first:first + crowd]
             wanted = hub.metrics.counters["commands"] + len(some)
-            hub.store.committed = 0.0  # nobody else comes: nothing is gained by waiting for them
+            hub.store.rounds = Rounds()  # nobody else comes: nothing is gained by waiting for them
             for seats in some:
                 seats.feed()
             await asyncio.sleep(0)

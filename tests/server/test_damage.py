@@ -8,6 +8,11 @@ from typing import Any
 import pytest
 
 import avernus
+from avernus.play.acting import Plan
+from avernus.play.entries import Refused
+from avernus.play.kinds import EntryKind
+from avernus.play.room import Room
+from avernus.play.setup import new_setup, opening
 from avernus.store.transfer import export_tables, import_tables
 from tests.server.harness import running
 
@@ -26,6 +31,38 @@ async def test_programmed_answers_are_flat_and_bounded(tmp_path: Path) -> None:
         assert (await south.ask(orders=[{"prompt": "step", "play": "only", "params": {"turn": 3}}]))["type"] == "done"
         client.server.hub.tables[table].sleep()  # type: ignore[attr-defined]
         assert (await client.get(f"/api/tables/{table}/state")).status_code == 200
+        assert (await north.ask(chat="still here"))["type"] == "done"
+
+
+async def test_what_could_not_be_read_back_is_refused_and_not_written(tmp_path: Path) -> None:
+    """However deep it is: what is written can be read, and what cannot is not written."""
+    def nested(depth: int) -> Any:
+        found: Any = 1
+        for _ in range(depth):
+            found = [found]
+        return found
+
+    async with running(tmp_path) as client:
+        name, _, (_, north) = await client.two()
+        hub: Any = client.server.hub  # type: ignore[attr-defined]
+        live, taken = hub.tables[name], 0
+        for depth in (10, 700, *range(740, 1000, 20), 3000):
+            try:
+                orders = [{"prompt": "step", "play": "only", "params": {"deep": nested(depth)}}]
+                await hub.command(live, None, None, lambda room, now, said=orders: Plan().add(EntryKind.ORDERS, by=0, orders=said))
+                taken = depth
+            except Refused as error:
+                assert error.refusal.code == "bad-request"
+            live.sleep()
+            assert (await client.get(f"/api/tables/{name}/state")).status_code == 200, depth
+            assert len(list(export_tables(str(tmp_path / "tables.sqlite3")))) == 1
+        assert 10 <= taken < 3000
+        setup, secret = new_setup("splut", 2)
+        plan = Plan([opening(setup)])
+        plan.entries[0].body["name"] = nested(3000)
+        with pytest.raises(Refused):
+            await hub.open("deepdeep", secret, Room("deepdeep", secret, setup), plan, "")
+        assert (await client.get("/api/tables/deepdeep")).status_code == 404
         assert (await north.ask(chat="still here"))["type"] == "done"
 
 

@@ -138,10 +138,10 @@ Job = Append | Create | Snapshot | Due | Card | Tell | Forget | Stale | Keep | P
 
 
 def quick(journal: Journal, job: Job) -> bool:
-    """Is it written by putting it into `fresh`, and no more?"""
+    """Is it written by putting it into `fresh`, or as one row of its own, and no more?"""
     if isinstance(job, Append):
         return job.status is None and journal.tails.get(job.table) == job.after
-    return isinstance(job, Due) and job.table in journal.tails
+    return isinstance(job, Snapshot) or (isinstance(job, Due) and job.table in journal.tails)
 
 
 BALLAST = "x" * 8192

@@ -11,11 +11,10 @@ from avernus.store.database import Database, StoreTrouble, open_database
 from avernus.store.jobs import Append, Create, Job, Keep, Probe, Rows
 from avernus.store.journal import LONGEST_WAIT, settle_all
 from avernus.store.reader import Reader
+from avernus.store.rounds import Rounds
 from avernus.store.schema import migrate
 from avernus.store.writer import Completion, Writer
 
-TICK: Final = 0.003
-"""Seconds between two commits: a move that comes alone is written at once, moves that come close after each other share a commit."""
 PROBE_EVERY: Final = 1.0
 PROBE_SECONDS: Final = 3.0
 """For so long whoever asks how the store is waits for an answer."""
@@ -34,12 +33,12 @@ class Store:
         self.threads = ThreadPoolExecutor(2, thread_name_prefix="avernus-reader")
         self.gathered: list[Job] = []
         """What is handed to the writer when the event loop has done its round: waking it for each costs more than the rest."""
-        self.committed = 0.0
-        """When the last commit was."""
+        self.rounds = Rounds()
         self._next: asyncio.Handle | None = None
         """The next commit, where something waits for it."""
         self.handed = 0
         """How many times something was handed to the writer's thread and is not written yet."""
+        self.closing = False
         self._settling: asyncio.TimerHandle | None = None
         self.waiting = 0
         """Appends that are not durable yet."""
@@ -74,6 +73,7 @@ class Store:
         """The thread has written what was handed over so many times."""
         self.handed -= count
         self._answer(answers)
+        self._rest_soon()
 
     def _answer(self, answers: Sequence[Completion]) -> None:
         for job, error in answers:
@@ -108,8 +108,16 @@ class Store:
         assert self.loop is not None
         self.gathered.append(job)
         if len(self.gathered) == 1:
-            wait = self.committed + TICK - time.monotonic()
+            if self.rounds.rests and self.handed == 0:
+                self._next = self.loop.call_soon(self._hand_over_soon)
+                return
+            wait = self.rounds.due(time.monotonic())
             self._next = self.loop.call_later(wait, self._hand_over) if wait > 0.0 else self.loop.call_soon(self._hand_over)
+
+    def _hand_over_soon(self) -> None:
+        """When what has come meanwhile has been looked at too."""
+        assert self.loop is not None
+        self._next = self.loop.call_soon(self._hand_over)
 
     def _hand_over(self) -> None:
         """The next commit: here, or by the thread where that has something to do already or more time is wanted."""
@@ -121,7 +129,7 @@ class Store:
             return
         jobs, self.gathered = self.gathered, []
         answers = writer.here(jobs) if self.handed == 0 else None
-        self.committed = time.monotonic()
+        self.rounds.done(time.monotonic(), len(jobs))
         if answers is None:
             self.handed += 1
             writer.put(jobs)
@@ -129,6 +137,13 @@ class Store:
         if self._settling is None and self.loop is not None:
             self._settling = self.loop.call_later(LONGEST_WAIT, self._settle)
         self._answer(answers)
+        self._rest_soon()
+
+    def _rest_soon(self) -> None:
+        """Where moves come often: when what was told has been sent, which happens in the round after the next."""
+        loop = self.loop
+        if self.rounds.rests and self.handed == 0 and loop is not None and not self.closing:
+            loop.call_soon(loop.call_soon, self.rounds.rest)
 
     def _settle(self) -> None:
         """What was written here is sorted into its tables by the thread."""
@@ -169,6 +184,7 @@ class Store:
             await asyncio.to_thread(self._stop_listening)
         if self._settling is not None:
             self._settling.cancel()
+        self.closing = True
         self._hand_over()
         if self.writer is not None:
             await asyncio.to_thread(self.writer.stop)

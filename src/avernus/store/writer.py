@@ -77,7 +77,7 @@ class Writer:
     def here(self, jobs: list[Job]) -> list[Completion] | None:
         """Write in the caller's thread what is quick to write; `None` if it is not, and the thread shall do it.
 
-        Handing a lone move to the thread and its answer back costs more than writing it: together with `store.TICK` it is 112 µs of
+        Handing a lone move to the thread and its answer back costs more than writing it: together with `rounds.TICK` it is 112 µs of
         processor a move in place of 190 (`python -m bench.server`, at a pace).
         """
         journal = self.journal

@@ -43,10 +43,14 @@ class Frames:
         self.parts = b""
         self.kind = CONTINUE
 
+    def whole(self, data: bytes) -> bytes | None:
+        """The text of input that is one short frame and nothing else, as most of it is; `None` if it must be fed."""
+        if len(data) > 6 and data[0] == WHOLE and data[1] == len(data) + 122 < 254 and not self.buffer and self.kind == CONTINUE:
+            return apply_mask(data[6:], data[2:6])
+        return None
+
     def feed(self, data: bytes) -> list[tuple[int, bytes]]:
         """The messages that are complete now, each with its kind."""
-        if len(data) > 6 and data[0] == WHOLE and data[1] == len(data) + 122 < 254 and not self.buffer and self.kind == CONTINUE:
-            return [(TEXT, apply_mask(data[6:], data[2:6]))]
         self.buffer += data
         found: list[tuple[int, bytes]] = []
         count = 0

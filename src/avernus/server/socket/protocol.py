@@ -81,6 +81,11 @@ class LiveProtocol:
         if self.frames is None:
             self._handshake(data)
             return
+        whole = self.frames.whole(data)
+        if whole is not None and self.session is not None:
+            self.alive = True
+            self.session.on_message(whole)
+            return
         try:
             messages = self.frames.feed(data)
         except BadFrames as error:

@@ -84,6 +84,9 @@ class Session:
 
     def on_message(self, data: bytes) -> None:
         """A message has come; too many at once are too many, and so are too many bytes."""
+        if not self.inbox and not self.busy and not self.reading and self.connection is not None and self.live is not None:
+            self.answer(self.live, self.connection, data)  # most come alone
+            return
         self.inbox.append(data)
         self.unread += len(data)
         if len(self.inbox) > MOST_UNANSWERED or self.unread > MOST_UNREAD:

@@ -34,7 +34,7 @@ from avernus.server.tables.house import House
 from avernus.server.tables.live import LiveTable
 from avernus.server.tables.long_work import Pool
 from avernus.server.tables.metrics import Metrics
-from avernus.server.tables.pipeline import RACES, Command, Judge, attention
+from avernus.server.tables.pipeline import RACES, Command, Judge, attention, prove_readable
 from avernus.server.tables.replays import Kept, Replays
 from avernus.server.tables.rulings import Rulings
 from avernus.server.tables.warming import Warming
@@ -194,6 +194,7 @@ class Hub:
         if room.timed() and self.house.span > 1:
             plan.add(EntryKind.PAUSE, span=self.house.span, shift=0)
         plan.stamp(0, now)
+        prove_readable(plan)
         fold(room, plan.entries)
         live = LiveTable(name)
         live.room, live.owner = room, owner

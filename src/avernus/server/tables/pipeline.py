@@ -23,6 +23,9 @@ RACES: Final = 20
 """How often a command is judged again after another process was faster."""
 MOST_ENTRIES: Final = 500_000
 """A table that has become so long takes nothing more."""
+DEEPER: Final = b"[" * 200
+DEEPER_END: Final = b"]" * 200
+"""Whoever reads it back may be deeper in a nest, of calls and of brackets, than whoever has written it."""
 ATTENTION: Final = 10_000
 """A table with bots or clocks is looked at again after so many ms, if the process that plays it dies."""
 
@@ -166,7 +169,7 @@ def prove_readable(plan: Plan) -> None:
     """
     try:
         for entry in plan.entries:
-            decode(encode(entry.body))
+            decode(DEEPER + encode(entry.body) + DEEPER_END)
     except (ValueError, RecursionError) as error:
         raise Refused("bad-request", why=str(error)[:100]) from None
 
