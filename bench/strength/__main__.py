@@ -1,4 +1,4 @@
-"""`python -m bench.strength [CASE …] [--games N]`: how often one of today's bots wins against reference players that never change.
+"""`python -m bench.strength [CASE …] [--games N] [--seed SEED]`: how often a bot of today wins against players that never change.
 
 Seats are rotated, all games of a rotation have the same dice. What was played is kept in `build/strength`, and taken up again.
 Without names of cases all are played; `--list` names them. The table of docs/strength.md is what this prints.
@@ -40,12 +40,12 @@ class Case:
         """What it is called on the command line."""
         return f"{self.game}/{self.bot}/{'medium' if self.other == MEDIUM else 'hard' if self.other == HARD else self.other}/{self.seats}"
 
-    def pairings(self, games: int) -> Iterator[Pairing]:
+    def pairings(self, games: int, seed: str) -> Iterator[Pairing]:
         """The bot in every seat by turns."""
         for number in range(games):
             seat = number % self.seats
             bots = tuple(self.bot if other == seat else self.other for other in range(self.seats))
-            yield Pairing(self.game, bots, f"strength {number // self.seats}")
+            yield Pairing(self.game, bots, f"{seed} {number // self.seats}")
 
 
 CASES: Final = (
@@ -60,6 +60,7 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("cases", nargs="*", metavar="CASE", help="game/bot/other/seats; other is medium, hard (the references) or a bot")
     parser.add_argument("--games", type=int, help="how many games of each case")
+    parser.add_argument("--seed", default="strength", help="other dice and cards: what was tuned on one seed is confirmed on another")
     parser.add_argument("--workers", type=int)
     parser.add_argument("--list", action="store_true")
     chosen = parser.parse_args()
@@ -71,7 +72,7 @@ def main() -> int:
         print("| game | bot | against | seats | games | won | 95 % | fair | times fair | ms a decision |")
         print("| --- | --- | --- | --- | --- | --- | --- | --- | --- | --- |", flush=True)
         for case in cases:
-            print(row(case, chosen.games or case.games, chosen.workers), flush=True)
+            print(row(case, chosen.games or case.games, chosen.seed, chosen.workers), flush=True)
     except AvernusError as error:
         print(error, file=sys.stderr)
         return 2
@@ -85,17 +86,17 @@ def read(name: str) -> Case:
         raise AvernusError(f"A case is game/bot/other/seats, not {name!r}.")
     game, bot, other, seats = parts
     case = Case(game, bot, {"medium": MEDIUM, "hard": HARD}.get(other, other), int(seats), 100)
-    check(next(case.pairings(1)))
+    check(next(case.pairings(1, "")))
     return case
 
 
-def row(case: Case, games: int, workers: int | None) -> str:
+def row(case: Case, games: int, seed: str, workers: int | None) -> str:
     """Play a case; its row of the table."""
-    about = {"case": case.name, "program": program(), "build": avernus.BUILD}
-    path = frozen.BUILD / f"{case.name.replace('/', '-').replace(':', '-')}-{program()}.jsonl"
+    about = {"case": case.name, "program": program(), "build": avernus.BUILD} | ({} if seed == "strength" else {"seed": seed})
+    path = frozen.BUILD / f"{case.name.replace('/', '-').replace(':', '-')}-{seed}-{program()}.jsonl"
     won, ms, asked = 0.0, 0.0, 0
     with Journal(path, about) as journal:
-        tasks = (msgspec.to_builtins(pairing) for pairing in case.pairings(games))
+        tasks = (msgspec.to_builtins(pairing) for pairing in case.pairings(games, seed))
         for task, result in run(tasks, WORK, workers=workers, journal=journal, noticed=lambda said: print(said, file=sys.stderr)):
             outcome = msgspec.convert(result, Outcome)
             seat = task["bots"].index(case.bot)

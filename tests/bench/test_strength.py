@@ -25,7 +25,9 @@ def test_the_hard_reference_searches() -> None:
 def test_cases_have_names_and_rows(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     assert [read(case.name).name for case in CASES] == [case.name for case in CASES]
     monkeypatch.setattr(frozen, "BUILD", tmp_path)
-    assert row(read("inferno-trade/random/medium/3"), 3, 0).startswith("| inferno-trade | random | medium of 3b8eaf2 | 3 | 3 | 0.0% |")
+    case = read("inferno-trade/random/medium/3")
+    assert row(case, 3, "strength", 0).startswith("| inferno-trade | random | medium of 3b8eaf2 | 3 | 3 | 0.0% |")
+    assert row(case, 3, "another", 0) and len(list(tmp_path.iterdir())) == 2
     for bad in ("splut", "splut/hard/medium/x", "splut/nobody/medium/2", "chess/hard/medium/2"):
         with pytest.raises(AvernusError):
             read(bad)

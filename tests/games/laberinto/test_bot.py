@@ -10,14 +10,14 @@ from avernus.core.weights import begins, read_weights, write_weights
 from avernus.games.laberinto import GAME
 from avernus.games.laberinto.board import CELLS
 from avernus.games.laberinto.bot import things
-from avernus.games.laberinto.bot.distances import GUARDED, Distances
+from avernus.games.laberinto.bot.distances import FAR, GUARDED, NOTHING_FITS, TO_LAY, Distances
 from avernus.games.laberinto.bot.expert import TRAVELLER
 from avernus.games.laberinto.bot.placing import FEW, PLACING
 from avernus.games.laberinto.bot.weights import GROUPS, OWN, WEIGHTS
 from avernus.games.laberinto.rules import Laberinto
-from avernus.games.laberinto.rules.paths import lay
-from avernus.games.laberinto.state import PRISMS
+from avernus.games.laberinto.state import LAID, PRISMS, SHOWN
 from avernus.games.laberinto.verbs import PLACE, TILE_BITS, WIDTH
+from tests.games.laberinto.scenes import scene
 
 
 def played(seed: int, actions: int, **options: object) -> Laberinto:
@@ -57,6 +57,32 @@ def test_a_door_whose_owner_waits_in_reserve_is_a_long_way_round() -> None:
     assert min(int(ways.cost(game, red, c)) for c in CELLS.values() if game.side[c] == blue and game.is_laid(c)) == 1
 
 
+def test_a_door_cell_without_a_triangle_is_no_way_in_yet() -> None:
+    """L32: figures enter onto a triangle; the way over an empty door cell begins with laying one."""
+    game, ways = scene({"A4": "ROY"}, seats=4, hands={0: ["RRO"]}), Distances()
+    red = 0
+    assert ways.set_out(game, red)
+    for cell in range(512):
+        ways.home[cell] = FAR
+    ways.home[CELLS["A4"]], ways.home[CELLS["A6"]] = 7, 5
+    assert ways.from_door(game, red, ways.home) == 7
+    ways.home[CELLS["A4"]] = 8
+    assert ways.from_door(game, red, ways.home) == 5 + TO_LAY
+
+
+def test_an_empty_cell_for_which_there_is_no_triangle_is_a_long_way() -> None:
+    """L21: a triangle that does not match cannot be laid; whoever waited for one stood before the goal for half of the game."""
+    tiles = {"H16": "OYG", "H17": "OYB"}
+    ways, red = Distances(), 0
+    without = scene(tiles, seats=4, hands={0: ["RRR"]})
+    ways.set_out(without, red)
+    assert ways.cost(without, red, CELLS["H18"]) == TO_LAY + NOTHING_FITS
+    with_one = scene(tiles, seats=4, hands={0: ["OVB"]})
+    assert ways.cost(with_one, red, CELLS["H18"]) == TO_LAY
+    ways.blocked = False  # of others nobody knows what they have
+    assert ways.cost(without, red, CELLS["H18"]) == TO_LAY
+
+
 @pytest.mark.parametrize("actions", [170, 190, 230])
 def test_ways_after_one_triangle_more_are_what_a_whole_search_finds(actions: int) -> None:
     game = played(3, actions)
@@ -69,9 +95,9 @@ def test_ways_after_one_triangle_more_are_what_a_whole_search_finds(actions: int
             over = ways.set_out(game, seat)
             whole.set_out(game, seat)
             ways.search_home(game, colour, over)
-            after = game.copy()
-            lay(after, action >> TILE_BITS, action >> 1 & 255)
-            ways.with_tile(after, colour, action >> TILE_BITS, over)
+            after, cell, tile = game.copy(), action >> TILE_BITS, action >> 1 & 255
+            after.edges[cell] = LAID | (1 << tile // 36 | 1 << tile // 6 % 6 | 1 << tile % 6) << SHOWN  # what neighbours ask is left
+            ways.with_tile(after, colour, cell, over)
             whole.search_home(after, colour, over)
             laid = [cell for cell in CELLS.values() if after.is_laid(cell)]
             assert [int(ways.home[cell]) for cell in laid] == [int(whole.home[cell]) for cell in laid]

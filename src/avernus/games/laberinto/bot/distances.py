@@ -7,6 +7,7 @@ from avernus.games.laberinto import steps
 from avernus.games.laberinto.board import NEXT, NO_SIDE, OFF
 from avernus.games.laberinto.rules.capturing import passable
 from avernus.games.laberinto.rules.doors import is_exit
+from avernus.games.laberinto.rules.grounds import fits
 from avernus.games.laberinto.rules.walking import run_end
 from avernus.games.laberinto.state import PRISMS, RESERVE, LaberintoState
 
@@ -18,7 +19,8 @@ TO_BUILD: Final = 4
 """How many turns a cell counts for that has no triangle yet, while everybody builds."""
 TO_LAY: Final = 2
 """The same later, where everybody may lay one triangle before each movement."""
-
+NOTHING_FITS: Final = 10
+"""How many turns more such a cell counts for, if the player has no triangle that fits there now: somebody else would have to lay one."""
 
 GUARDED: Final = 20
 """How many turns more a cell of a door counts for, whose owner has prisms in reserve and takes who stands there alone (L32)."""
@@ -46,7 +48,7 @@ class Distances:
         self.to_build: i64 = TO_BUILD
         """How many turns a cell counts for that has no triangle yet."""
         self.blocked: bool = True
-        """Do figures stand in the way?"""
+        """Is it looked at what stands in the way, and what can be laid: for the player who looks, not for the others?"""
 
     def start(self, field: vec[i64]) -> None:
         """Nothing is known yet."""
@@ -110,11 +112,17 @@ class Distances:
         """What it takes to get onto a cell."""
         risk = guard(state, colour, state.side[cell])
         if not state.is_laid(cell):
-            return self.to_build + risk
+            return self.to_lay(state, colour, cell) + risk
         there = state.stands[cell]
         if self.blocked and there != 0 and there >> 8 != colour:
             return 1 + IN_THE_WAY + state.idle // state.seats + risk
         return 1 + risk
+
+    def to_lay(self, state: LaberintoState, colour: i64, cell: i64) -> i64:
+        """How many turns an empty cell counts for."""
+        if self.blocked and not fits(state, state.seat_of[colour], cell):
+            return self.to_build + NOTHING_FITS
+        return self.to_build
 
     def run_back(self, state: LaberintoState, colour: i64, cell: i64, turns: i64) -> None:
         """All cells from which a run ends on this one: along each ray up to the next cell that shows the colour."""
@@ -135,7 +143,7 @@ class Distances:
             first += 1
 
     def with_tile(self, state: LaberintoState, colour: i64, cell: i64, building: bool) -> None:
-        """A triangle has come to lie on a cell since the search: no way is longer for it, and those over it may be shorter."""
+        """A triangle has come to lie on a cell since the search, and nothing else is looked at anew: ways over it may be shorter."""
         turns: i64 = FAR
         if is_exit(state, colour, cell):
             turns = 1
@@ -178,12 +186,13 @@ class Distances:
             first += 1
 
     def from_door(self, state: LaberintoState, colour: i64, field: vec[i64]) -> i64:
-        """The least of a field on the colour's own door."""
+        """The least of a field on the colour's own door; where nothing lies yet, a triangle comes first."""
         best: i64 = FAR
         cell: i64 = 0
         while cell < 512:
-            if state.side[cell] == colour and field[cell] < best:
-                best = field[cell]
+            if state.side[cell] == colour:
+                turns = field[cell] if state.is_laid(cell) else field[cell] + self.to_lay(state, colour, cell)
+                best = min(best, turns)
             cell += 1
         return best
 

@@ -1,6 +1,7 @@
 """What of a game of Laberinto Interior matters to who wins it: things that are counted for each player and weighed by `weights.py`.
 
-Nothing of a hand is counted: hands may be hidden. What a placement is good for shows in the ways that it shortens.
+Nothing of others' hands is looked at, which may be hidden: of one's own, whether there is a triangle for the cells that a way needs.
+What a placement is good for shows in the ways that it shortens.
 """
 
 from typing import Final, final
