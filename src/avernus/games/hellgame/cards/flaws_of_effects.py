@@ -57,6 +57,41 @@ CHECKS: Final = {
 }
 
 
+NEEDED: Final[dict[tuple[str, str, str | bool], tuple[str, ...]]] = {
+    ("test", "roll", "die"): ("need",), **{("test", "roll", symbol): ("demon",) for symbol in ("skulls", "stars", "hearts")},
+    ("swap", "what", "sections"): ("a", "b"), ("swap", "what", "rank"): ("demon_a", "demon_b"),
+    ("move_unit", "mode", "place"): ("to",), ("move_unit", "mode", "direction"): ("direction",),
+    ("move_unit", "entities", True): ("direction",), ("peek", "what", "hell_deck"): ("amount",),
+}
+"""What a parameter of such a value needs beside it."""
+CHOSEN: Final = {"area": "pick", "to": "pick", "what": "sections", "mode": "conspire"}
+"""What is asked of the player of a card."""
+OF_FREEBOOTERS: Final = {("place_units", "who"), ("convert_units", "to")}
+"""Where "freebooters" stands for a side and not for somebody with a purse and a hand; and as `of` of units."""
+
+
+def together_flaws(place: Place, effect: Mapping[str, Any]) -> Iterator[str]:
+    """Parameters that mean nothing together, or nothing here."""
+    do, in_units = effect["do"], "units" in WORDS[effect["do"]].get("groups", ())
+    for (word, key, value), needed in NEEDED.items():
+        if do == word and effect.get(key) == value:
+            yield from (f"{place.where}: {do} with {key} = {value!r} needs {other}." for other in needed if other not in effect)
+    amount = effect.get("amount", 1)
+    if (in_units or do == "revoke_section") and amount != "all" and not isinstance(amount, int):
+        yield f"{place.where}, amount: units and sections are counted by a number or 'all', not {amount!r}."
+    for key, kind in spec_of(WORDS[do]).items():
+        side = (do, key) in OF_FREEBOOTERS or (key == "of" and in_units)
+        if kind.startswith("player") and effect.get(key) == "freebooters" and (not side or effect.get("unit") == "lieutenant"):
+            yield f"{place.where}, {key}: 'freebooters' has no meaning here."
+    if place.kind in ("event", "phenomenon"):
+        asking = (key for key, value in CHOSEN.items() if effect.get(key) == value)
+        yield from (f"{place.where}, {key}: a Hell card has nobody who could choose." for key in asking)
+    if effect.get("by") == "target" and place.target not in ("player", "demon"):
+        yield f"{place.where}, by: 'target' has no meaning here."
+    if effect.get("cond") == "outnumbered" and not place.in_combat():
+        yield f"{place.where}, cond: 'outnumbered' has no meaning here."
+
+
 def effects_flaws(place: Place, effects: Any) -> Iterator[str]:
     """What is wrong with a list of effects."""
     if not isinstance(effects, list) or not all(isinstance(effect, dict) for effect in effects):
@@ -70,6 +105,7 @@ def effects_flaws(place: Place, effects: Any) -> Iterator[str]:
             continue
         spec = spec_of(word)
         yield from (f"{here.where}: {effect['do']} needs {key}." for key, kind in spec.items() if kind.endswith("!") and key not in effect)
+        yield from together_flaws(here, effect)
         for key, value in effect.items():
             if key != "do":
                 yield from value_flaws(here, key, spec.get(key, "").rstrip("!"), value)
