@@ -10,7 +10,7 @@ from avernus.games.hellgame.rules.flight import FleeGroup, flight_barred
 from avernus.games.hellgame.rules.hell import HellPhase
 from avernus.games.hellgame.rules.magic import targets
 from avernus.games.hellgame.rules.march import March
-from avernus.games.hellgame.rules.petitions import may_petition
+from avernus.games.hellgame.rules.petitions import petitionable
 from avernus.games.hellgame.rules.souls import section_income
 from avernus.games.hellgame.rules.summoning import legion_places
 from avernus.games.hellgame.rules.values import roll_modifiers
@@ -90,7 +90,7 @@ PHENOMENA: dict[str, Case] = {
     ),
     "Sealed Archives": (
         "h44", "h30", lambda: two().legions(0, "8.1").legions(0, "8.2"), (),
-        lambda p: [may_petition(p.g, 0, area(s)) for s in ("8.1", "8.2")] == [False, True],
+        lambda p: [area(s) in petitionable(p.g, 0) for s in ("8.1", "8.2")] == [False, True],
     ),
     "Spoils of the Damned": ("h45", "h30", lambda: two().legions(0, "4.1", 3).legions(0, "5.1"), (), lambda p: p.g.souls == [3, 0]),
 }

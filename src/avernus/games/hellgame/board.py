@@ -7,6 +7,8 @@ from functools import cache
 from importlib import resources
 from typing import Any, Final
 
+from avernus.core.native import i64
+
 SECTIONS: Final = 45
 ANTEHELL: Final = 45
 PENTAGRAM: Final = 46
@@ -69,6 +71,27 @@ NEIGHBOURS: Final = tuple(tuple(sorted(to for to in STEP[area][1:] if to < SECTI
 
 CIRCLES: Final = tuple(tuple(range(5 * c, 5 * c + 5)) for c in range(9))
 QUARTERS: Final = tuple(tuple(range(q, SECTIONS, 5)) for q in range(5))
+
+
+TOP: Final = 0x2000000000000000
+EVERYWHERE: Final = (1 << SECTIONS) - 1
+"""The mask of all sections."""
+
+
+def mask(area: i64) -> i64:
+    """The mask of one area: `core.bits.bit`, in a library where the C compiler writes it into its callers."""
+    return TOP >> 61 - area
+
+
+def areas_of(masked: i64) -> list[int]:
+    """The areas of a mask, ascending."""
+    found: list[int] = []
+    area: i64 = 0
+    while masked >> area:
+        if masked >> area & 1:
+            found.append(int(area))
+        area += 1
+    return found
 
 
 def compass(option: str) -> tuple[int, ...]:

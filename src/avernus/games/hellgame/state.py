@@ -8,6 +8,7 @@ from dataclasses import dataclass, fields
 from typing import Any, Final, TypeAlias
 
 from avernus.core.events import Event
+from avernus.core.native import i64, vec
 from avernus.core.options import Options
 from avernus.core.state import State, other_kind
 from avernus.games.hellgame.board import AREAS, HOUNDS, LIEUTENANTS, NOWHERE, OWNER_NAMES, OWNERS, SECTIONS, compass
@@ -49,6 +50,23 @@ class Deck:
         if any(self.body):
             return [(card, n) for card, n in enumerate(self.body) if n]
         return [(self.tail[0][0], 1)] if self.tail else []
+
+    def front_into(self, verb: i64, out: vec[i64], weights: vec[i64]) -> i64:
+        """What the front card may be, as actions of a verb, with weights."""
+        if not self.head:
+            n: i64 = 0
+            for card, copies in enumerate(self.body):
+                if copies:
+                    out[n] = verb | card
+                    weights[n] = copies
+                    n += 1
+            if n:
+                return n
+        for front, weight in self.front():
+            out[0] = verb | front
+            weights[0] = weight
+            return 1
+        return 0
 
     def draw(self, card: int) -> None:
         """Take the front card, which is this one."""
@@ -115,7 +133,8 @@ class HellState(State):
         self.known: list[list[tuple[int, ...]]] = [[()] * seats for _ in range(seats)]
         """`known[p][q]`: cards that p knows to be in q's hand."""
         # units
-        self.plain = [0] * (OWNERS * AREAS)
+        self.plain: vec[i64] = vec[i64]([0] * (OWNERS * AREAS))
+        """Legions without a hound, by owner and area."""
         self.hound_at = [NOWHERE] * len(HOUNDS)
         self.hound_of = [-1] * len(HOUNDS)
         self.lt_at = [NOWHERE] * len(LIEUTENANTS)
@@ -361,7 +380,7 @@ def fill(g: HellState, dump: Mapping[str, Any]) -> None:
     for name in LISTS_OF:
         old = getattr(g, name)
         new = [_like(x, y, name) for x, y in zip(dump[name], old, strict=True)]
-        setattr(g, name, new)
+        setattr(g, name, vec[i64](new) if name == "plain" else new)
     for name in TUPLES:
         setattr(g, name, _tuple(list(dump[name])))
     g.hands = [[_like(card, 0, "hands") for card in hand] for hand in dump["hands"]]

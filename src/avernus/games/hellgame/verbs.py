@@ -6,10 +6,11 @@ names; the numbers of its verbs do not, and the rules pack and unpack by the con
 
 import math
 from collections.abc import Sequence
-from typing import Final
+from typing import Final, final
 
 from avernus.core.actions import Field, Verb, VerbTable
 from avernus.core.domains import Names, Number, Subset
+from avernus.core.native import i64, vec
 from avernus.core.seats import CHANCE
 from avernus.games.hellgame.board import BOXES, HOUNDS, LIEUTENANTS, NAMES, OWNER_NAMES, SECTIONS
 
@@ -250,17 +251,77 @@ def lead_of(action: int) -> tuple[int, int, int]:
     return (action >> 9 & 31) + PAIR, action >> 3 & 63, action & 7
 
 
-MUSTERED: Final = Subset("area", NAMES[:SECTIONS], MOST_MUSTERED)
+@final
+class Sets:
+    """The numbers of the sets of a `Subset`, as it numbers them, without asking it for each."""
+
+    def __init__(self, subset: Subset) -> None:
+        self.most = subset.most
+        self.starts: vec[i64] = vec[i64](subset.starts)
+        names = len(subset.one.names)
+        self.names: i64 = names
+        self.ways: vec[i64] = vec[i64]([math.comb(top, k) for k in range(subset.most + 1) for top in range(names + 1)])
+        """By size and number of names: how many sets there are."""
+
+    def way(self, top: i64, k: i64) -> i64:
+        """So many sets of k names are there of the first ones."""
+        return self.ways[k * (self.names + 1) + top]
+
+    def number(self, members: Sequence[int]) -> int:
+        """The number of a set, whose members ascend."""
+        found = self.starts[len(members)]
+        for i, member in enumerate(members):
+            found += self.way(member, i + 1)
+        return int(found)
+
+    def members(self, number: i64) -> list[int]:
+        """The members of a set, ascending."""
+        k: i64 = 0
+        while number >= self.starts[k + 1]:
+            k += 1
+        rest = number - self.starts[k]
+        top = self.names
+        found: list[int] = []
+        while k > 0:
+            top -= 1
+            while self.way(top, k) > rest:
+                top -= 1
+            rest -= self.way(top, k)
+            found.append(int(top))
+            k -= 1
+        found.reverse()
+        return found
+
+    def choices(self, pool: list[int], k: int) -> list[int]:
+        """The numbers of all sets of one, two or three of these, which ascend."""
+        start = self.starts[k]
+        found: list[int] = []
+        for i, first in enumerate(pool):
+            one = start + self.way(first, 1)
+            if k == 1:
+                found.append(int(one))
+                continue
+            for j in range(i + 1, len(pool)):
+                two = one + self.way(pool[j], 2)
+                if k == 2:
+                    found.append(int(two))
+                    continue
+                for n in range(j + 1, len(pool)):
+                    found.append(int(two + self.way(pool[n], 3)))
+        return found
+
+
+MUSTERS: Final = Sets(Subset("area", NAMES[:SECTIONS], MOST_MUSTERED))
 
 
 def pack_muster(areas: Sequence[int]) -> int:
     """A legion is summoned in each of these sections."""
-    return MUSTER | MUSTERED.number(areas)
+    return MUSTER | MUSTERS.number(sorted(areas))
 
 
 def muster_of(action: int) -> list[int]:
     """The sections."""
-    return MUSTERED.members(action & MASK)
+    return MUSTERS.members(action & MASK)
 
 
 SAY: Final = {word: SAYING | i for i, word in enumerate(WORDS)}

@@ -12,7 +12,7 @@ from avernus.core.actions import VerbTable
 from avernus.core.card_sets import BOOK_TAG
 from avernus.core.domains import Subset
 from avernus.games.hellgame.board import TABLES, named_section, shipped
-from avernus.games.hellgame.verbs import CARD, COUNTER, GIVE, MASK, SUPPORT, table
+from avernus.games.hellgame.verbs import CARD, COUNTER, GIVE, MASK, SUPPORT, Sets, table
 
 PARTS: Final = ("then", "else", "win", "lose")
 """Parameters of combinators that hold a list of effects."""
@@ -157,7 +157,13 @@ class CardSet:
         self.owner_shift: int = self.verbs.by_name["support"][1].fields[1].bits
         gifts = self.verbs.by_name["give"][1].fields[0].domain
         assert isinstance(gifts, Subset)
-        self.gifts: Subset = gifts
+        self.gifts: Sets = Sets(gifts)
+        self.by_hook: dict[str, tuple[int, ...]] = {}
+        """The demons whose ability has a hook."""
+        for d, demon in enumerate(self.demons):
+            self.by_hook[demon.ability.hook] = (*self.by_hook.get(demon.ability.hook, ()), d)
+        self.hooks: list[frozenset[str]] = [frozenset([str(node.get("on")) for node in nodes if node.get("on")]) for nodes in self.lists]
+        """By list of effects: the hooks that some of them wait for."""
         self.card_shift: int = self.verbs.by_name["counter"][1].fields[1].bits
         self.banishes: dict[int, tuple[str, ...]] = {i: who for i, card in enumerate(self.arcana) if (who := self._driven(card.effects))}
         """The designs that do nothing but drive out Uriel or Lilith, and which of them."""
@@ -231,7 +237,7 @@ class CardSet:
 
     def give(self, cards: Sequence[int]) -> int:
         """Several cards are named in one answer."""
-        return GIVE | self.gifts.number(cards)
+        return GIVE | self.gifts.number(sorted(cards))
 
     def name(self, cards: Sequence[int]) -> int:
         """The answer that names one card or several."""

@@ -35,8 +35,8 @@ from avernus.games.hellgame.rules.summoning import Recruit, Summoning, Summoning
 from avernus.games.hellgame.rules.turn import AllIsLost, Turn
 from avernus.games.hellgame.rules.uriel import CallUriel, Judgement, StrikeAntehell, Uriel, UrielEnters
 from avernus.games.hellgame.state import HellState
-from avernus.games.hellgame.steps import POINTS, Ask, Die, DrawCard, Pick, PickFromHand, Step, default_of
-from avernus.games.hellgame.verbs import DICE, field_of
+from avernus.games.hellgame.steps import FRONT, POINTS, Ask, Die, DrawCard, Pick, PickFromHand, Step, default_of
+from avernus.games.hellgame.verbs import DIE, field_of
 from avernus.games.hellgame.view import prompts
 
 MOST_LEGAL: Final = 1300
@@ -128,9 +128,14 @@ class Hell(HellState):
             return 0
         top: Any = self.stack[-1]
         if isinstance(top, Die):  # nearly every second outcome, so it is made without a list
-            for i, die in enumerate(DICE):
-                out[i], weights[i] = die, 1
-            return len(DICE)
+            face: i64 = 0
+            while face < 6:
+                out[face] = DIE | face
+                weights[face] = 1
+                face += 1
+            return 6
+        if isinstance(top, DrawCard):
+            return self.decks[top.deck].front_into(FRONT[top.deck], out, weights)
         found = sorted(top.outcomes(self))
         for i, (action, weight) in enumerate(found):
             out[i], weights[i] = action, weight

@@ -5,11 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from avernus.games.hellgame.board import HOUNDS, NAMES, OWNERS, SECTIONS
+from avernus.games.hellgame.board import EVERYWHERE, HOUNDS, NAMES, OWNERS, WILD, areas_of
 from avernus.games.hellgame.rules.dice import order_by
 from avernus.games.hellgame.rules.flight import Lone
-from avernus.games.hellgame.rules.forces import armies, fingerprint, legions, lose_hound, parties, units, wild
-from avernus.games.hellgame.rules.values import denied
+from avernus.games.hellgame.rules.forces import ANYBODY, fingerprint, footing, ground, legions, lose_hound, others, parties, wild
+from avernus.games.hellgame.rules.values import denied_in
 from avernus.games.hellgame.steps import Die, Step
 from avernus.games.hellgame.verbs import field_of
 
@@ -22,10 +22,11 @@ MOST_COMBATS = 200
 
 def due(g: HellState) -> list[int]:
     """H17.1.2: the sections where a combat is due: lieutenants by themselves cannot fight."""
+    fought = ground(g, ANYBODY) & EVERYWHERE & ~denied_in(g, "combat")
     found = []
-    for s in range(SECTIONS):
+    for s in areas_of(fought):
         there = parties(g, s)
-        if there & (there - 1) and armies(g, s) and not denied(g, s, "combat") and g.settled.get(s) != fingerprint(g, s):
+        if there & (there - 1) and g.settled.get(s) != fingerprint(g, s):
             found.append(s)
     return found
 
@@ -48,10 +49,8 @@ class CombatPhase(Step):
         """Rebuilt after each combat."""
         sections = due(g)
         if not sections or self.fought >= MOST_COMBATS:
-            self.dogs = tuple(
-                s for s in range(SECTIONS)
-                if len(wild(g, s)) > 1 and not any(units(g, o, s) for o in range(OWNERS)) and not denied(g, s, "combat")
-            )
+            alone = ground(g, 1 << WILD) & EVERYWHERE & ~footing(g, others(WILD)) & ~denied_in(g, "combat")
+            self.dogs = tuple(s for s in areas_of(alone) if len(wild(g, s)) > 1)
             self.stage = "barking"
             return
         self.stage = "chosen"

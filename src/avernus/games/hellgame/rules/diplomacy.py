@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from avernus.games.hellgame.board import AREAS, FREEBOOTERS, HOUNDS, NAMES, OWNERS, SECTIONS
+from avernus.games.hellgame.board import FREEBOOTERS, HOUNDS, NAMES, OWNERS, SECTIONS, areas_of
 from avernus.games.hellgame.rules.dice import Roll, table_effects
 from avernus.games.hellgame.rules.flight import Lone, Rampage
-from avernus.games.hellgame.rules.forces import commanded, convert, drop_leaderless, free_legions, legions, parties, remove
+from avernus.games.hellgame.rules.forces import commanded, convert, drop_leaderless, footing, free_legions, legions, others, parties, remove
 from avernus.games.hellgame.rules.hell import LayEvent
 from avernus.games.hellgame.rules.values import cost, free_favors, roll_modifiers, stat
 from avernus.games.hellgame.steps import Ask, Context, DrawCard, Step
@@ -39,11 +39,11 @@ def influence_targets(g: HellState, seat: int, demon: int, first_only: bool = Fa
     """H14.2.1: uncommanded legions and lieutenants of others, each to disperse or to turn; or just the first that is found."""
     rich = free_favors(g, seat) >= cost(g, "home_influence_cost", seat, demon)
     last = g.seats + 1 if g.options["influence_freebooters"] else g.seats
-    free = [free_legions(g, p) > 0 for p in range(OWNERS)]
+    free: list[bool] = [] if first_only else [free_legions(g, p) > 0 for p in range(OWNERS)]
     found: list[int] = []
-    for area in range(AREAS):
+    for area in areas_of(footing(g, others(seat))):
         there = parties(g, area) & ~(1 << seat)
-        for i in range(last if there else 0):
+        for i in range(last):
             owner = i if i < g.seats else FREEBOOTERS
             if not there >> owner & 1 or not (rich or area >= SECTIONS or g.control[area] != owner):
                 continue

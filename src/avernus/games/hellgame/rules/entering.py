@@ -5,11 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from avernus.games.hellgame.board import ANTEHELL, FREEBOOTERS, LIEUTENANTS, NAMES, PENTAGRAM, SECTIONS, STEP
+from avernus.core.native import i64
+from avernus.games.hellgame.board import ANTEHELL, EVERYWHERE, FREEBOOTERS, LIEUTENANTS, NAMES, SECTIONS, STEP, WILD, mask
 from avernus.games.hellgame.rules.flight import Lone, OfferFlight
-from avernus.games.hellgame.rules.forces import foreign_units, hostile_force, legions, move, wild
+from avernus.games.hellgame.rules.forces import footing, foreign_units, ground, hostile_force, legions, move, others, wild
 from avernus.games.hellgame.rules.magic import Window
-from avernus.games.hellgame.rules.values import denied, protocol
+from avernus.games.hellgame.rules.values import denied, denied_in, protocol
 from avernus.games.hellgame.steps import Step
 from avernus.games.hellgame.verbs import LEGION, SAY, said
 
@@ -17,35 +18,40 @@ if TYPE_CHECKING:
     from avernus.games.hellgame.state import HellState
 
 
-def may_enter(g: HellState, seat: int, to: int, barred: tuple[int, ...]) -> bool:
-    """H12.4.1."""
-    return to != PENTAGRAM and to != g.uriel and to not in barred and not denied(g, to, "enter", seat)
+def enterable(g: HellState, seat: int, barred: tuple[int, ...]) -> i64:
+    """H12.4.1: the mask of the areas that a unit may enter."""
+    found = (EVERYWHERE | mask(ANTEHELL)) & ~denied_in(g, "enter", seat)
+    if 0 <= g.uriel <= ANTEHELL:
+        found &= ~mask(g.uriel)
+    for area in barred:
+        found &= ~mask(area)
+    return found
 
 
-def clear(g: HellState, seat: int, area: int) -> bool:
-    """May a unit march through without meeting anybody or being stopped (H12.5)?"""
-    return (
-        area < SECTIONS and area != g.lilith and not foreign_units(g, seat, area)
-        and not denied(g, area, "through", seat) and not denied(g, area, "leave", seat)
-    )
+def unstopped(g: HellState, seat: int) -> i64:
+    """The mask of the sections that nothing but others' units closes to whoever marches through (H12.5)."""
+    found = EVERYWHERE & ~denied_in(g, "through", seat)
+    return found & ~mask(g.lilith) if g.lilith >= 0 else found
 
 
-def passable(g: HellState, seat: int, area: int) -> bool:
-    """Could a unit go on from there by right, because others' legions are all that would stop it (H12.5, H12.6)?"""
-    if area >= SECTIONS or wild(g, area) or legions(g, FREEBOOTERS, area) or g.lilith == area:
-        return False
-    return not denied(g, area, "through", seat) and any(legions(g, p, area) for p in range(g.seats) if p != seat)
+def clear(g: HellState, seat: int) -> i64:
+    """The mask of the sections through which a unit marches without meeting anybody or being stopped (H12.5)."""
+    return unstopped(g, seat) & ~footing(g, others(seat)) & ~denied_in(g, "leave", seat)
 
 
-def lone_barred(g: HellState, seat: int, to: int, left: int, barred: tuple[int, ...]) -> bool:
+def passable(g: HellState, seat: int) -> i64:
+    """The mask of those from which a unit could go on by right, because others' legions are all that would stop it (H12.5, H12.6)."""
+    players: i64 = (1 << g.seats) - 1 & ~(1 << seat)
+    return unstopped(g, seat) & ~ground(g, 1 << WILD | 1 << FREEBOOTERS) & ground(g, players)
+
+
+def lone_barred(g: HellState, seat: int, to: int, left: int, entered: i64) -> bool:
     """H12.4.2: must a lieutenant without legions keep out, because he could not get away from enemies there?"""
-    if to == ANTEHELL or legions(g, seat, to) or not hostile_force(g, seat, to):
+    if to == ANTEHELL or not hostile_force(g, seat, to) or legions(g, seat, to):
         return False
     if wild(g, to) or g.lilith == to or denied(g, to, "through", seat) or denied(g, to, "leave", seat) or left == 0:
         return True
-    return all(
-        not may_enter(g, seat, way, barred) or lone_barred(g, seat, way, left - 1, barred) for way in STEP[to][1:]
-    )
+    return all(not entered >> way & 1 or lone_barred(g, seat, way, left - 1, entered) for way in STEP[to][1:])
 
 
 @dataclass(slots=True)
@@ -67,7 +73,7 @@ class Enter(Step):
         """Step 2: the right to pass (H12.6.1)."""
         mover = self.move(g)
         self.met = self.to < SECTIONS and foreign_units(g, mover.seat, self.to)
-        if mover.alone() or mover.steps < 2 or not passable(g, mover.seat, self.to):
+        if mover.alone() or mover.steps < 2 or not passable(g, mover.seat) >> self.to & 1:
             self.halt(g)
             return
         self.order = tuple(p for p in protocol(g, mover.seat) if legions(g, p, self.to))

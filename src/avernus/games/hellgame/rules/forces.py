@@ -2,10 +2,22 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from avernus.core.native import i64
-from avernus.games.hellgame.board import ANTEHELL, AREAS, FREEBOOTERS, HOUNDS, LEGIONS, LIEUTENANTS, NOWHERE, OWNERS, WILD
+from avernus.games.hellgame.board import (
+    AREAS,
+    EVERYWHERE,
+    FREEBOOTERS,
+    HOUNDS,
+    LEGIONS,
+    LIEUTENANTS,
+    NOWHERE,
+    OWNERS,
+    SECTIONS,
+    WILD,
+    mask,
+)
 from avernus.games.hellgame.rules.values import value
 from avernus.games.hellgame.verbs import HOUND, LEGION, LIEUTENANT, PAIR
 
@@ -13,9 +25,13 @@ if TYPE_CHECKING:
     from avernus.games.hellgame.state import HellState
 
 
+ANYBODY: Final = (1 << OWNERS + 1) - 1
+"""The mask of all owners, with rampaging hounds."""
+
+
 def plain(g: HellState, owner: int, area: int) -> int:
     """How many legions without a hound."""
-    return g.plain[owner * AREAS + area]
+    return int(g.plain[owner * AREAS + area])
 
 
 def add(g: HellState, owner: int, area: int, n: int) -> None:
@@ -62,33 +78,68 @@ def solitary(g: HellState, owner: int, area: int) -> bool:
 def armies(g: HellState, area: int) -> int:
     """The mask of the owners of legions there; the bit of `WILD` stands for rampaging hounds."""
     plain = g.plain
-    mask: i64 = 0
+    found: i64 = 0
     at: i64 = area
     owner: i64 = 0
     while owner < OWNERS:
         if plain[at] != 0:
-            mask |= 1 << owner
+            found |= 1 << owner
         owner += 1
         at += AREAS
     for h, where in enumerate(g.hound_at):
         if where == area:
-            mask |= 1 << g.hound_of[h]
-    return int(mask)
+            found |= 1 << g.hound_of[h]
+    return int(found)
 
 
 def parties(g: HellState, area: int) -> int:
     """The mask of the owners of any units there."""
-    mask = armies(g, area)
+    found = armies(g, area)
     for t, where in enumerate(g.lt_at):
         if where == area:
-            mask |= 1 << g.lt_of[t]
-    return mask
+            found |= 1 << g.lt_of[t]
+    return found
+
+
+def ground(g: HellState, owners: i64) -> i64:
+    """The mask of the areas where any of these owners has a legion; the bit of `WILD` stands for rampaging hounds."""
+    plain = g.plain
+    found: i64 = 0
+    owner: i64 = 0
+    first: i64 = 0
+    while owner < OWNERS:
+        if owners >> owner & 1:
+            area: i64 = 0
+            while area < AREAS:
+                if plain[first + area] != 0:
+                    found |= mask(area)
+                area += 1
+        owner += 1
+        first += AREAS
+    for h, where in enumerate(g.hound_at):
+        if where >= 0 and owners >> g.hound_of[h] & 1:
+            found |= mask(where)
+    return found
+
+
+def footing(g: HellState, owners: i64) -> i64:
+    """The mask of the areas where any of these owners has a unit."""
+    found = ground(g, owners)
+    for t, where in enumerate(g.lt_at):
+        if where >= 0 and owners >> g.lt_of[t] & 1:
+            found |= mask(where)
+    return found
+
+
+def others(owner: i64) -> i64:
+    """The mask of all owners but this one."""
+    return ANYBODY & ~(1 << owner)
 
 
 def owners_at(g: HellState, area: int) -> list[int]:
     """The players with units there."""
-    mask = parties(g, area)
-    return [p for p in range(g.seats) if mask >> p & 1]
+    there = parties(g, area)
+    return [p for p in range(g.seats) if there >> p & 1]
 
 
 def hostile_force(g: HellState, owner: int, area: int) -> bool:
@@ -108,10 +159,14 @@ def empty(g: HellState, area: int) -> bool:
 
 def free_legions(g: HellState, owner: int) -> int:
     """Counters that are not on the map (H1.2, H3.16)."""
-    used = g.hound_of.count(owner)
-    for n in g.plain[owner * AREAS:(owner + 1) * AREAS]:
-        used += n
-    return LEGIONS - used
+    plain = g.plain
+    used: i64 = g.hound_of.count(owner)
+    at: i64 = owner * AREAS
+    end = at + AREAS
+    while at < end:
+        used += plain[at]
+        at += 1
+    return int(LEGIONS - used)
 
 
 def legions_of(g: HellState, owner: int) -> int:
@@ -229,11 +284,17 @@ def drop_leaderless(g: HellState) -> None:
             lose_lieutenant(g, t)
 
 
+def open_ground(g: HellState, owner: int) -> i64:
+    """H10.2: the mask of the sections where a new unit of the owner may be placed."""
+    from avernus.games.hellgame.rules.values import denied_in
+
+    found = EVERYWHERE & ~footing(g, others(owner)) & ~denied_in(g, "summon", owner)
+    for held in (g.uriel, g.lilith):
+        if 0 <= held < SECTIONS:
+            found &= ~mask(held)
+    return found
+
+
 def open_for_units(g: HellState, owner: int, area: int) -> bool:
     """H10.2: may a new unit of the owner be placed there?"""
-    from avernus.games.hellgame.rules.values import denied
-
-    return (
-        area != ANTEHELL and g.uriel != area and g.lilith != area and not foreign_units(g, owner, area)
-        and not denied(g, area, "summon", owner)
-    )
+    return open_ground(g, owner) >> area & 1 == 1

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from itertools import combinations
 from typing import TYPE_CHECKING
 
 from avernus.games.hellgame.cards import Cost
 from avernus.games.hellgame.rules.values import cost, free_favors
 from avernus.games.hellgame.state import EVERYBODY
 from avernus.games.hellgame.steps import Ask, Context, DrawCard, Step
-from avernus.games.hellgame.verbs import SAY, said
+from avernus.games.hellgame.verbs import CARD, GIVE, SAY, said
 
 if TYPE_CHECKING:
     from avernus.games.hellgame.state import HellState
@@ -51,9 +50,16 @@ def cards_to_name(g: HellState, seat: int, due: int) -> tuple[int, ...]:
     """The answers that name as many cards of a hand as one answer does; fewer designs stand for several copies of them."""
     hand = g.hands[seat]
     designs, n = sorted(set(hand)), named_at_once(g, due)
-    return tuple(
-        g.cards.name(cards) for k in range(1, n + 1) for cards in combinations(designs, k) if k == n or sum(map(hand.count, cards)) >= n
-    )
+    copies = [hand.count(card) for card in designs]
+    found = [CARD | card for i, card in enumerate(designs) if copies[i] >= n]
+    if n > 1:
+        pairs = range(len(designs))
+        if n > 2:
+            found += [
+                g.cards.give([designs[i], designs[j]]) for i in pairs for j in range(i + 1, len(designs)) if copies[i] + copies[j] >= n
+            ]
+        found += [GIVE | number for number in g.cards.gifts.choices(designs, n)]
+    return tuple(found)
 
 
 def named_cards(g: HellState, seat: int, action: int, due: int) -> list[int]:

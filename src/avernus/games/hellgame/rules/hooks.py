@@ -19,7 +19,7 @@ from avernus.games.hellgame.rules.magic import descend, targets
 
 def ready_abilities(g: HellState, seat: int, hook: str) -> list[int]:
     """The active demons (of a seat, or of all with -1) whose ability has the hook."""
-    return [d for d in range(len(g.cards.demons)) if g.cards.demons[d].ability.hook == hook and active(g, d) and seat in (-1, g.d_owner[d])]
+    return [d for d in g.cards.by_hook.get(hook, ()) if active(g, d) and seat in (-1, g.d_owner[d])]
 
 
 def ability_ready(g: HellState, d: int, opponent: int = -1) -> bool:
@@ -68,7 +68,7 @@ class Hook(Step):
         if self.demons is None:
             cards, hook = g.cards, self.hook
             found += [(BOXES[b], c, -1) for b, c in enumerate(g.permanent) if c >= 0 and has_hook(cards, cards.hell[c].effects, hook)]
-            for seat in protocol(g):
+            for seat in protocol(g) if any(g.macina) else ():
                 if self.seat in (-1, seat):
                     found += [
                         ("macina", c, seat) for c, works in g.macina[seat] if works and has_hook(cards, cards.arcana[c].effects, hook)
@@ -96,7 +96,7 @@ class Hook(Step):
 
 def has_hook(cards: CardSet, effects: int, hook: str) -> bool:
     """Has a list an effect that waits for the hook?"""
-    return any(node.get("on") == hook for node in cards.lists[effects])
+    return hook in cards.hooks[effects]
 
 
 @dataclass(slots=True)

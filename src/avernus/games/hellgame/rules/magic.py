@@ -5,10 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, TypeAlias
 
-from avernus.games.hellgame.board import ANTEHELL, AREAS, FREEBOOTERS, NEIGHBOURS, OWNERS, SECTIONS
-from avernus.games.hellgame.rules.forces import armies, parties, unit_classes
+from avernus.core.native import i64
+from avernus.games.hellgame.board import ANTEHELL, FREEBOOTERS, NEIGHBOURS, OWNERS, SECTIONS, areas_of
+from avernus.games.hellgame.rules.forces import ANYBODY, armies, footing, parties, unit_classes
 from avernus.games.hellgame.rules.hands import can_pay, discard, pay
-from avernus.games.hellgame.rules.values import active, denied, is_at, protected, protocol, stat, value
+from avernus.games.hellgame.rules.values import active, denied_in, is_at, protected, protocol, stat, value
 from avernus.games.hellgame.state import EVERYBODY, IN_HELL, ON_EARTH
 from avernus.games.hellgame.steps import Ask, Context, Step
 from avernus.games.hellgame.verbs import DEMON, FIGURE, LIEUTENANT, PAIR, PLACE, SAY, SAYING, ZONE, pack_unit, verb_of
@@ -51,10 +52,11 @@ def targets(g: HellState, spec: Any, context: Context, first_only: bool = False)
 def unit_targets(g: HellState, spec: Any, context: Context, first_only: bool) -> list[Target]:
     """The units that may be chosen."""
     found: list[Target] = []
-    for area in range(AREAS):
+    there_are = footing(g, ANYBODY)
+    if context.source == "arcana":
+        there_are &= ~denied_in(g, "arcana")
+    for area in areas_of(there_are):
         there = parties(g, area)
-        if not there or (context.source == "arcana" and denied(g, area, "arcana")):
-            continue
         for owner in range(OWNERS):
             if there >> owner & 1:
                 for what, _ in unit_classes(g, owner, area):
@@ -68,8 +70,11 @@ def unit_targets(g: HellState, spec: Any, context: Context, first_only: bool) ->
 def section_targets(g: HellState, spec: Any, context: Context, first_only: bool) -> list[Target]:
     """The sections that may be chosen."""
     found: list[Target] = []
+    barred: i64 = 0
+    if context.source == "arcana":
+        barred = denied_in(g, "arcana")
     for s in range(SECTIONS):
-        if section_target(g, spec, context.seat, s) and not (context.source == "arcana" and denied(g, s, "arcana")):
+        if not barred >> s & 1 and section_target(g, spec, context.seat, s):
             found.append((PLACE | s, ("section", s)))
             if first_only:
                 break
@@ -191,23 +196,41 @@ def supportable(g: HellState, seat: int, demon: int) -> list[int]:
     """
     place = g.d_place[demon]
     waiting = [d for d in g.queue if active(g, d)]
-    found = []
+    here: list[int] = []
+    casters: list[tuple[int, int]] = []
+    """Owners, and demons of theirs that could cast the spell."""
+    for d in waiting:
+        if g.d_place[d] == place:
+            here.append(d)
+        if d != demon and (g.d_place[d] == place or place == IN_HELL):
+            casters.append((g.d_owner[d], d))
+    if not casters:
+        return []
+    stats: dict[str, dict[int, int]] = {}
+    found: list[int] = []
     for card in g.cards.supported:
         design = g.cards.arcana[card]
-        need = design.support
-        if {"hell": IN_HELL, "earth": ON_EARTH}.get(design.place, place) != place or wasted(g, card):
+        if (design.place == "hell" and place != IN_HELL) or (design.place == "earth" and place != ON_EARTH) or wasted(g, card):
             continue
         mine = g.hands[seat].count(card)
         elsewhere = design.copies - mine - g.d_walk.count(card)
-        helpers = {d for d in waiting if g.d_place[d] == place} | {d for _, spell, d in g.supports if spell == card and active(g, d)}
-        total = sum(stat(g, d, need["stat"]) for d in helpers)
-        for owner in range(g.seats):
-            if not (mine if owner == seat else elsewhere > 0):
-                continue
-            casters = [d for d in waiting if d != demon and g.d_owner[d] == owner and (g.d_place[d] == place or place == IN_HELL)]
-            extra = max([stat(g, d, need["stat"]) for d in casters if d not in helpers], default=0)
-            if casters and total + extra >= need["amount"]:
-                found.append(g.cards.support(owner, card))
+        word = str(design.support["stat"])
+        if word not in stats:
+            stats[word] = {d: stat(g, d, word) for d in waiting}
+        known = stats[word]
+        helpers = here
+        for _, spell, d in g.supports:
+            if spell == card and active(g, d) and d not in helpers:
+                helpers = [*helpers, d]
+        total = 0
+        for d in helpers:
+            total += known[d] if d in known else stat(g, d, word)
+        missing = int(design.support["amount"]) - total
+        able = 0
+        for owner, d in casters:
+            if (mine if owner == seat else elsewhere > 0) and missing <= (known[d] if d not in helpers else 0):
+                able |= 1 << owner
+        found += [g.cards.support(owner, card) for owner in range(g.seats) if able >> owner & 1]
     return found
 
 

@@ -5,13 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from avernus.games.hellgame.board import ANTEHELL, AREAS, LIEUTENANTS, NAMES, SECTIONS, STEP
+from avernus.games.hellgame.board import ANTEHELL, AREAS, LIEUTENANTS, NAMES, SECTIONS, areas_of
 from avernus.games.hellgame.rules.dice import Roll
-from avernus.games.hellgame.rules.entering import Enter, clear, lone_barred, may_enter, passable
+from avernus.games.hellgame.rules.entering import Enter, enterable, lone_barred
 from avernus.games.hellgame.rules.flight import Lone, OfferFlight
-from avernus.games.hellgame.rules.forces import foreign_units, leadership, legions, pairs, parties, plain, unit_classes
-from avernus.games.hellgame.rules.reach import marches
-from avernus.games.hellgame.rules.values import cost, denied, stat, value
+from avernus.games.hellgame.rules.forces import footing, foreign_units, leadership, legions, pairs, plain, unit_classes
+from avernus.games.hellgame.rules.reach import Land, marches, reached, steps_from
+from avernus.games.hellgame.rules.values import cost, denied, denied_in, stat, value
 from avernus.games.hellgame.steps import Step
 from avernus.games.hellgame.verbs import (
     DROP,
@@ -60,10 +60,8 @@ class March(Step):
         if self.left == 0:
             g.done()
             return
-        areas = [
-            area for area in range(AREAS)
-            if parties(g, area) >> self.seat & 1 and g.lilith != area and not denied(g, area, "leave", self.seat)  # H12.3.1
-        ]
+        mine = footing(g, 1 << self.seat) & ~denied_in(g, "leave", self.seat)
+        areas = [area for area in areas_of(mine) if area != g.lilith]  # H12.3.1
         options = [SAY["end"], *(marches(g, self, areas) if g.options["questions"] == "few" else self.units(g, areas))]
         self.stage = "selected"
         g.ask("MARCH_SELECT", self.seat, options, demon=g.cards.demons[self.demon].name, left=self.left)
@@ -77,10 +75,11 @@ class March(Step):
                     found.append(pack_unit(area, self.seat, what))
         return found
 
-    def alone(self, g: HellState, area: int, lieutenant: int) -> list[int]:
+    def alone(self, g: HellState, land: Land, area: int, lieutenant: int) -> list[int]:
         """Where a lieutenant can go who leads nobody (H12.4.2)."""
-        move = Move(seat=self.seat, at=area, steps=LIEUTENANTS[lieutenant].moves, lieutenant=lieutenant)
-        return list(move.routes(g))
+        if g.lilith == area or denied(g, area, "leave", self.seat):
+            return []
+        return list(reached(g, self.seat, land, area, LIEUTENANTS[lieutenant].moves, alone=True, asking=False))
 
     def selected(self, g: HellState) -> None:
         """It moves."""
@@ -120,7 +119,7 @@ class March(Step):
     def send(self, g: HellState, move: Move, to: int) -> None:
         """A unit or a stack is on its way to a goal."""
         g.push(move)
-        move.path, move.goal, move.stage = move.routes(g)[to], True, "stepping"
+        move.path, move.goal, move.stage = move.route(g, to), True, "stepping"
 
     def mark(self, area: int, legion: int, whats: tuple[int, ...]) -> None:
         """These units have moved in this March (H12.2.3)."""
@@ -181,15 +180,8 @@ class Move(Step):
             return []
         if self.at == ANTEHELL:
             return [SAY["in"]]
-        return [PLACE | to for to in self.steps_from(g, self.at, self.steps)]
-
-    def steps_from(self, g: HellState, at: int, left: int) -> list[int]:
-        """Where one step leads to from an area, with so many left."""
-        barred = self.march(g).barred
-        return [
-            to for to in sorted(set(STEP[at][1:]))
-            if may_enter(g, self.seat, to, barred) and not (self.alone() and lone_barred(g, self.seat, to, left - 1, barred))
-        ]
+        entered = enterable(g, self.seat, self.march(g).barred)
+        return [PLACE | to for to in steps_from(g, self.seat, entered, self.at, self.steps, self.alone())]
 
     def routes(self, g: HellState) -> dict[int, tuple[int, ...]]:
         """H12.1.3: every area within reach, and the steps to it.
@@ -199,39 +191,25 @@ class Move(Step):
         """
         if g.lilith == self.at or denied(g, self.at, "leave", self.seat):
             return {}
-        found = self.reached(g, asking=False)
-        if g.options["questions"] != "each" and not self.alone():
-            found = self.reached(g, asking=True) | found
+        land, alone = Land(g, self.seat, self.march(g).barred), self.alone()
+        found = reached(g, self.seat, land, self.at, self.steps, alone, asking=False)
+        if g.options["questions"] != "each" and not alone:
+            found = reached(g, self.seat, land, self.at, self.steps, alone, asking=True) | found
         return found
+
+    def route(self, g: HellState, to: int) -> tuple[int, ...]:
+        """The steps to an area within reach, as `routes` has them."""
+        land, alone = Land(g, self.seat, self.march(g).barred), self.alone()
+        free = reached(g, self.seat, land, self.at, self.steps, alone, asking=False)
+        return free[to] if to in free else reached(g, self.seat, land, self.at, self.steps, alone, asking=True)[to]
 
     def asked(self, g: HellState) -> list[int]:
         """The areas within reach on whose way others would be asked for the right to pass."""
         if g.options["questions"] == "each" or self.alone() or self.at == ANTEHELL:
             return []
-        free = self.reached(g, asking=False)
+        land = Land(g, self.seat, self.march(g).barred)
+        free = reached(g, self.seat, land, self.at, self.steps, alone=False, asking=False)
         return [to for to in self.routes(g) if to not in free]
-
-    def reached(self, g: HellState, asking: bool) -> dict[int, tuple[int, ...]]:
-        """The areas within reach, with or without asking for the right to pass.
-
-        Of two ways of the same length the one is taken that leads through fewer sections of others, who might bar it (H15.4.6).
-        """
-        found: dict[int, tuple[int, ...]] = {}
-        edge: list[tuple[int, ...]] = [()]
-        for left in range(self.steps, 0, -1):
-            new: dict[int, tuple[int, ...]] = {}
-            for path in edge:
-                for to in self.steps_from(g, path[-1] if path else self.at, left):
-                    way = (*path, to)
-                    if to != self.at and to not in found and (to not in new or self.strangers(g, way) < self.strangers(g, new[to])):
-                        new[to] = way
-            found |= new
-            edge = [path for to, path in new.items() if clear(g, self.seat, to) or (asking and passable(g, self.seat, to))]
-        return found
-
-    def strangers(self, g: HellState, path: tuple[int, ...]) -> int:
-        """How many sections of other players a way leads through."""
-        return sum(to < SECTIONS and g.control[to] not in (-1, self.seat) for to in path)
 
     def loads(self, g: HellState) -> list[int]:
         """H12.2: what a lieutenant may pick up and drop here."""
@@ -285,7 +263,7 @@ class Move(Step):
                 march.mark(self.at, 0, (field,))
             self.left = self.granted
         elif verb == PLACE:
-            self.path = self.routes(g)[field]
+            self.path = self.route(g, field)
             self.stage = "stepping"
             if self.left:
                 self.left = False
@@ -315,10 +293,10 @@ class Move(Step):
 
     def rolled(self, g: HellState) -> None:
         """H12.7, H12.7.1: 1-5 is the quarter; a 6 or a barred section ends the move."""
-        march = self.march(g)
-        ways = sorted({die - 1 for die in g.value if die < 6 and may_enter(g, self.seat, die - 1, march.barred)})
+        entered = enterable(g, self.seat, self.march(g).barred)
+        ways = sorted({die - 1 for die in g.value if die < 6 and entered >> die - 1 & 1})
         if self.alone():
-            ways = [to for to in ways if not lone_barred(g, self.seat, to, self.steps - 1, march.barred)]
+            ways = [to for to in ways if not lone_barred(g, self.seat, to, self.steps - 1, entered)]
         if not ways:
             self.end(g)
         else:

@@ -5,12 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from avernus.games.hellgame.board import FREEBOOTERS, NAMES, SECTIONS
+from avernus.games.hellgame.board import EVERYWHERE, FREEBOOTERS, NAMES, SECTIONS, areas_of
 from avernus.games.hellgame.rules.dice import DisfavorRoll
-from avernus.games.hellgame.rules.forces import foreign_units, legions
+from avernus.games.hellgame.rules.forces import footing, ground, others
 from avernus.games.hellgame.rules.hooks import Hook
 from avernus.games.hellgame.rules.turn import room_for_marker, take_section
-from avernus.games.hellgame.rules.values import cost, denied, free_favors, protocol
+from avernus.games.hellgame.rules.values import cost, denied_in, free_favors, protocol
 from avernus.games.hellgame.steps import Step
 from avernus.games.hellgame.verbs import SAY, pack_petition, petition_of, said
 
@@ -21,12 +21,15 @@ FAVOR = 0
 RIGHT = 1
 
 
-def may_petition(g: HellState, seat: int, area: int) -> bool:
-    """H18.2."""
-    return (
-        legions(g, seat, area) > 0 and g.control[area] != seat and g.uriel != area and not foreign_units(g, seat, area)
-        and not denied(g, area, "petition", seat) and room_for_marker(g, seat)
-    )
+def petitionable(g: HellState, seat: int) -> list[int]:
+    """H18.2: the sections that a player may petition for."""
+    if not room_for_marker(g, seat):
+        return []
+    held = ground(g, 1 << seat) & EVERYWHERE
+    if held == 0:
+        return []
+    held &= ~footing(g, others(seat)) & ~denied_in(g, "petition", seat)
+    return [s for s in areas_of(held) if g.control[s] != seat and g.uriel != s]
 
 
 def has_right(g: HellState, seat: int, area: int) -> bool:
@@ -71,12 +74,12 @@ class PetitionPhase(Step):
     def petitions(self, g: HellState, seat: int) -> list[int]:
         """H18.2, H18.3: where a player may petition now, by favor and by right."""
         found = []
-        for s in range(SECTIONS):
-            if may_petition(g, seat, s):
-                if free_favors(g, seat) >= cost(g, "petition_cost", seat):
-                    found.append(pack_petition(s, FAVOR))
-                if has_right(g, seat, s):
-                    found.append(pack_petition(s, RIGHT))
+        rich = free_favors(g, seat) >= cost(g, "petition_cost", seat)
+        for s in petitionable(g, seat):
+            if rich:
+                found.append(pack_petition(s, FAVOR))
+            if has_right(g, seat, s):
+                found.append(pack_petition(s, RIGHT))
         return found
 
     def enough(self, g: HellState, seat: int, petitions: list[int]) -> bool:
@@ -120,18 +123,13 @@ class PetitionPhase(Step):
 
     def freebooters(self, g: HellState) -> None:
         """H18.5: freebooters take control of their sections."""
+        alone = ground(g, 1 << FREEBOOTERS) & ~footing(g, (1 << g.seats) - 1)
         while self.area < SECTIONS:
             s, self.area = self.area, self.area + 1
-            alone = legions(g, FREEBOOTERS, s) and not any(legions(g, p, s) or foreign(g, p, s) for p in range(g.seats))
-            if alone and g.control[s] != FREEBOOTERS and room_for_marker(g, FREEBOOTERS):
+            if alone >> s & 1 and g.control[s] != FREEBOOTERS and room_for_marker(g, FREEBOOTERS):
                 former = take_section(g, FREEBOOTERS, s)
                 g.tell("freebooters_take", "H18.5", area=NAMES[s])
                 if 0 <= former < g.seats:
                     g.push(Hook(hook="section_lost", seat=former))
                     return
         g.done()
-
-
-def foreign(g: HellState, player: int, area: int) -> bool:
-    """Has the player any unit there?"""
-    return any(g.lt_of[t] == player and g.lt_at[t] == area for t in range(len(g.lt_of)))

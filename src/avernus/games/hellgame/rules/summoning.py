@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from itertools import combinations
 from typing import TYPE_CHECKING
 
-from avernus.games.hellgame.board import ANTEHELL, AREAS, HOUNDS, LIEUTENANTS, NAMES, SECTIONS, row
+from avernus.games.hellgame.board import ANTEHELL, AREAS, HOUNDS, LIEUTENANTS, NAMES, SECTIONS, areas_of, row
 from avernus.games.hellgame.rules.dice import Roll, order_by, table_effects
-from avernus.games.hellgame.rules.forces import add, armies, free_legions, legions, open_for_units, plain
+from avernus.games.hellgame.rules.forces import add, free_legions, ground, legions, open_ground, plain
 from avernus.games.hellgame.rules.hands import Draw, discard
 from avernus.games.hellgame.rules.hooks import ability_ready, ready_abilities
 from avernus.games.hellgame.rules.setup import Refill, RevealTop
@@ -24,6 +23,7 @@ from avernus.games.hellgame.verbs import (
     MOST_BOUGHT,
     MOST_MUSTERED,
     MUSTER,
+    MUSTERS,
     PLACE,
     PURCHASE,
     RECRUIT,
@@ -31,7 +31,6 @@ from avernus.games.hellgame.verbs import (
     SUMMON,
     field_of,
     muster_of,
-    pack_muster,
     said,
     verb_of,
 )
@@ -67,14 +66,20 @@ class SummoningPhase(Step):
 
 def legion_places(g: HellState, seat: int, placed: tuple[int, ...]) -> list[int]:
     """H10.3: the open controlled sections that have received the fewest new legions."""
-    open_now = [s for s in range(SECTIONS) if g.control[s] == seat and open_for_units(g, seat, s)]
+    free = open_ground(g, seat)
+    open_now = [s for s in range(SECTIONS) if g.control[s] == seat and free >> s & 1]
     least = min((placed[s] for s in open_now), default=0)
     return [s for s in open_now if placed[s] == least]
 
 
 def recruit_places(g: HellState, seat: int) -> list[int]:
     """H10.4: sections with a legion of the player where units may be placed."""
-    return [s for s in range(SECTIONS) if armies(g, s) == 1 << seat and open_for_units(g, seat, s)]
+    return areas_of(ground(g, 1 << seat) & open_ground(g, seat))
+
+
+def musters(places: list[int], most: int) -> list[int]:
+    """The answers that summon in several sections at once, at most so many (H24.1)."""
+    return [MUSTER | number for k in range(2, min(most, MOST_MUSTERED) + 1) for number in MUSTERS.choices(places, k)]
 
 
 def recruit_cost(g: HellState, seat: int, card: int) -> int:
@@ -107,12 +112,13 @@ class Summoning(Step):
         found = [SAY["end"]]
         few = g.options["questions"] == "few"
         price = cost(g, "legion_cost", seat)
-        if souls >= price and free_legions(g, seat) > 0:
+        spare = free_legions(g, seat) if souls >= price else 0
+        if spare > 0:
             places = legion_places(g, seat, self.placed)
             found += [SUMMON | s for s in places]
-            most = min(free_legions(g, seat), souls // price if price else len(places), len(places))
+            most = min(spare, souls // price if price else len(places), len(places))
             if few:
-                found += [pack_muster(some) for k in range(2, min(most, MOST_MUSTERED) + 1) for some in combinations(places, k)]
+                found += musters(places, most)
                 if most == len(places) > MOST_MUSTERED:
                     found.append(SAY["everywhere"])
         arcana = g.cards.arcana

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, TypeAlias
 
-from avernus.games.hellgame.board import BOXES, FREEBOOTERS, NUMBERS, SECTIONS, WILD
+from avernus.core.native import i64
+from avernus.games.hellgame.board import BOXES, EVERYWHERE, FREEBOOTERS, NUMBERS, SECTIONS, WILD, mask
 from avernus.games.hellgame.cards import BY_DEMONS, BY_HELL, BY_MACINA, Node
 from avernus.games.hellgame.steps import Context
 
@@ -242,14 +243,32 @@ def protected_seat(g: HellState, seat: int, threat: str) -> bool:
 
 def denied(g: HellState, area: int, thing: str, owner: int = -1) -> bool:
     """H2.8: is the thing denied there to this owner?"""
-    if area >= SECTIONS:
-        return False
+    return 0 <= area < SECTIONS and denied_in(g, thing, owner) >> area & 1 == 1
+
+
+def denied_in(g: HellState, thing: str, owner: int = -1) -> i64:
+    """H2.8: the mask of the sections where the thing is denied to this owner."""
+    found: i64 = 0
     for node, context, areas in in_force(g, "block_section"):
-        if thing in node.args["deny"] and area_fits(g, context, node.args["area"], areas, area):
-            if "except" in node.args and owner >= 0 and who_fits(g, context, node.args["except"], owner):
-                continue
-            return True
-    return False
+        if thing in node.args["deny"] and not ("except" in node.args and owner >= 0 and who_fits(g, context, node.args["except"], owner)):
+            found |= covered(g, context, node.args["area"], areas)
+    return found
+
+
+def covered(g: HellState, context: Context, word: str, areas: tuple[int, ...]) -> i64:
+    """The mask of the sections that a lasting effect's area holds: what `area_fits` says of each."""
+    found: i64 = 0
+    if areas:
+        for area in areas:
+            if area < SECTIONS:
+                found |= mask(area)
+    elif word in ("hell", "anywhere"):
+        found = EVERYWHERE
+    elif word == "own":
+        for area, owner in enumerate(g.control):
+            if owner == context.seat:
+                found |= mask(area)
+    return found
 
 
 def free_favors(g: HellState, seat: int) -> int:
