@@ -5,9 +5,10 @@ from typing import Any
 from avernus.core.events import Event
 from avernus.core.seats import CHANCE
 from avernus.games.hellgame import GAME
-from avernus.games.hellgame.board import AREAS, HOUNDS, LIEUTENANTS, NAMES, WILD
+from avernus.games.hellgame.board import HOUNDS, LIEUTENANTS, NAMES, WILD
 from avernus.games.hellgame.cards import BOOK, CardSet
 from avernus.games.hellgame.rules import Hell
+from avernus.games.hellgame.rules.forces import add
 from avernus.games.hellgame.steps import Ask, Context, Step
 from avernus.games.hellgame.verbs import DICE, SAY
 
@@ -62,7 +63,7 @@ class Position:
         return self
 
     def legions(self, owner: int, where: str, n: int = 1) -> "Position":
-        self.g.plain[owner * AREAS + area(where)] += n
+        add(self.g, owner, area(where), n)
         return self
 
     def pair(self, owner: int, where: str, name: str) -> "Position":

@@ -118,10 +118,10 @@ def test_peace_that_all_want_to_last_is_not_asked_for_again() -> None:
     assert due(p.g) == []
     clean_up(p.g)
     assert due(p.g) == [] and p.g.view(None)["sections"][area("9.1")]["truce"]
-    p.g.plain[area("9.1")] += 1
+    p.legions(0, "9.1")
     assert due(p.g) == [area("9.1")]
     clean_up(p.g)
-    p.g.plain[area("9.1")] -= 1
+    p.legions(0, "9.1", -1)
     assert due(p.g) == [area("9.1")] and p.g.truces == 0  # what was changed and changed back is asked for again
 
 
@@ -144,7 +144,7 @@ def test_a_truce_is_kept_in_a_dump_and_older_dumps_have_none() -> None:
 
 def test_a_truce_that_is_broken_does_not_come_back() -> None:
     p = fighting(merged().legions(0, "9.1").legions(1, "9.1"), "truce", "truce").done()
-    p.g.plain[area("9.1")] += 1
+    p.legions(0, "9.1")
     p.begin(CombatPhase(), "peace", "peace").done()
     assert p.g.truces == 0
 

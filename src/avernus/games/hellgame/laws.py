@@ -7,7 +7,7 @@ from typing import Any
 
 from avernus.core.refusals import AvernusError
 from avernus.core.seats import CHANCE
-from avernus.games.hellgame.board import ANTEHELL, BOXES, FREEBOOTERS, HOUNDS, LIEUTENANTS, OWNERS, SECTIONS, WILD
+from avernus.games.hellgame.board import ANTEHELL, AREAS, BOXES, FREEBOOTERS, HOUNDS, LIEUTENANTS, OWNERS, SECTIONS, WILD
 from avernus.games.hellgame.rules import Hell
 from avernus.games.hellgame.rules.forces import free_legions, hostile_force, lieutenants, solitary
 from avernus.games.hellgame.rules.hands import cards_held
@@ -48,6 +48,8 @@ def unit_laws(g: HellState) -> list[str]:
     found = []
     if any(n < 0 for n in g.plain) or any(free_legions(g, o) < 0 for o in range(OWNERS)):
         found.append("legions on the map and free counters are not 12 (H1.2)")
+    if any(bool(g.plain[o * AREAS + area]) != bool(g.lands[o] >> area & 1) for o in range(OWNERS) for area in range(AREAS)):
+        found.append("legions are not where their masks say")
     for o in range(OWNERS):
         if o != FREEBOOTERS and o >= g.seats and free_legions(g, o) != 12:
             found.append("an empty seat has legions (H1.2)")

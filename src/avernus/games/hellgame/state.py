@@ -41,7 +41,10 @@ class Deck:
 
     def size(self) -> int:
         """How many cards it has."""
-        return len(self.head) + sum(self.body) + len(self.tail)
+        n = len(self.head) + len(self.tail)
+        for copies in self.body:
+            n += copies
+        return n
 
     def front(self) -> list[tuple[int, int]]:
         """What the front card may be, with weights."""
@@ -62,11 +65,10 @@ class Deck:
                     n += 1
             if n:
                 return n
-        for front, weight in self.front():
-            out[0] = verb | front
-            weights[0] = weight
-            return 1
-        return 0
+        found = self.front()
+        if found:
+            out[0], weights[0] = verb | found[0][0], 1
+        return len(found)
 
     def draw(self, card: int) -> None:
         """Take the front card, which is this one."""
@@ -134,7 +136,9 @@ class HellState(State):
         """`known[p][q]`: cards that p knows to be in q's hand."""
         # units
         self.plain: vec[i64] = vec[i64]([0] * (OWNERS * AREAS))
-        """Legions without a hound, by owner and area."""
+        """Legions without a hound, by owner and area. Changed by `forces.add` alone, which keeps `lands`."""
+        self.lands: vec[i64] = vec[i64]([0] * OWNERS)
+        """By owner: the mask of the areas where he has such legions."""
         self.hound_at = [NOWHERE] * len(HOUNDS)
         self.hound_of = [-1] * len(HOUNDS)
         self.lt_at = [NOWHERE] * len(LIEUTENANTS)
@@ -273,6 +277,7 @@ class HellState(State):
         self.disfavors = other.disfavors[:]
         self.lost_to_uriel = other.lost_to_uriel[:]
         self.plain = other.plain[:]
+        self.lands = other.lands[:]
         self.hound_at = other.hound_at[:]
         self.hound_of = other.hound_of[:]
         self.lt_at = other.lt_at[:]
@@ -381,6 +386,8 @@ def fill(g: HellState, dump: Mapping[str, Any]) -> None:
         old = getattr(g, name)
         new = [_like(x, y, name) for x, y in zip(dump[name], old, strict=True)]
         setattr(g, name, vec[i64](new) if name == "plain" else new)
+    for owner in range(OWNERS):
+        g.lands[owner] = sum(1 << area for area in range(AREAS) if g.plain[owner * AREAS + area])
     for name in TUPLES:
         setattr(g, name, _tuple(list(dump[name])))
     g.hands = [[_like(card, 0, "hands") for card in hand] for hand in dump["hands"]]

@@ -19,6 +19,10 @@ REGISTRY: Final[dict[str, type[Step]]] = {}
 """Every kind of step by its name, for dumps and for steps that would import each other."""
 
 
+_STAGES: Final[dict[type[Step], dict[str, Any]]] = {}
+"""The method of each stage of each kind of step, looked up once: a bound one would be made anew each time."""
+
+
 # What is made most often writes out how: what a dataclass writes by itself is not compiled (docs/rules-code.md, pitfalls).
 
 
@@ -66,7 +70,14 @@ class Step:
 
     def run(self, g: HellState) -> None:
         """Do the next part: pushes steps, moves to another stage, or finishes."""
-        getattr(self, self.stage)(g)
+        kind: Any = type(self)
+        known = _STAGES.get(kind)
+        if known is None:
+            known = _STAGES[kind] = {}
+        method = known.get(self.stage)
+        if method is None:
+            method = known[self.stage] = getattr(kind, self.stage)
+        method(self, g)
 
     def mover(self, g: HellState) -> int | None:
         """Who must act before the step can go on; `None` if nobody."""

@@ -134,6 +134,10 @@ class CardSet:
         """The effects of table rows, by table and result (H28.3)."""
         self.supported: tuple[int, ...] = tuple(i for i, card in enumerate(self.arcana) if card.support)
         """The designs that need a sum of symbols (H15.5)."""
+        self.needs: dict[int, tuple[str, int]] = {
+            i: (str(self.arcana[i].support["stat"]), int(self.arcana[i].support["amount"])) for i in self.supported
+        }
+        """Of which symbol, and how many."""
         self.sixes: tuple[int, ...] = tuple(i for i, card in enumerate(self.arcana) if card.six)
         """The designs with a printed six (H5.4)."""
         self.counters: tuple[int, ...] = tuple(i for i, card in enumerate(self.arcana) if card.timing == "counter")

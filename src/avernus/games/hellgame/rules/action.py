@@ -113,7 +113,7 @@ def pass_for_good(g: HellState, d: int) -> None:
     g.tell("passed_for_good", "H11.3", seat=g.d_owner[d], demon=g.cards.demons[d].name)
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, init=False)
 class Action(Step):
     """The action of a demon: menu, target, costs, counter window, resolution, hooks (H11.2, H11.6, H11.7)."""
 
@@ -129,6 +129,24 @@ class Action(Step):
     unit: tuple[int, int, int] = (0, 0, 0)
     mode: str = ""
     bribes: tuple[int, ...] = ()
+
+    def __init__(
+        self, stage: str = "start", demon: int = 0, seat: int = 0, extra: bool = False, kinds: tuple[str, ...] = (), deed: str = "",
+        card: int = -1, x: int = 0, context: Context | None = None, unit: tuple[int, int, int] = (0, 0, 0), mode: str = "",
+        bribes: tuple[int, ...] = (),
+    ) -> None:
+        self.stage = stage
+        self.demon = demon
+        self.seat = seat
+        self.extra = extra
+        self.kinds = kinds
+        self.deed = deed
+        self.card = card
+        self.x = x
+        self.context = context
+        self.unit = unit
+        self.mode = mode
+        self.bribes = bribes
 
     def start(self, g: HellState) -> None:
         """Ask."""
@@ -164,7 +182,7 @@ class Action(Step):
         if self.may("magic"):
             for card in hand:
                 found += [pack_cast(card, x) for x in castable(g, seat, d, card)]
-            if supportable(g, seat, d):
+            if supportable(g, seat, d, first_only=True):
                 found.append(ACT["support"])
         if not (self.extra and self.kinds) and g.cards.demons[d].ability.hook == "action" and ability_ready(g, d):
             found.append(ABILITY | d)

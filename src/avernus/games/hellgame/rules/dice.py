@@ -90,7 +90,7 @@ class Roll(Step):
         g.done(dice)
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, init=False)
 class Ties(Step):
     """H0.3: orders candidates by their keys, the highest first; ties are rolled. Hands over the candidates in order."""
 
@@ -100,6 +100,17 @@ class Ties(Step):
     """Need only the first be found?"""
     rolling: tuple[int, ...] = ()
     rounds: int = 0
+
+    def __init__(
+        self, stage: str = "start", candidates: tuple[Any, ...] = (), keys: tuple[tuple[int, ...], ...] = (), best_only: bool = True,
+        rolling: tuple[int, ...] = (), rounds: int = 0,
+    ) -> None:
+        self.stage = stage
+        self.candidates = candidates
+        self.keys = keys
+        self.best_only = best_only
+        self.rolling = rolling
+        self.rounds = rounds
 
     def start(self, g: HellState) -> None:
         """Roll for the first group of equals, if there is one."""
@@ -189,11 +200,15 @@ class RollAgainst(Step):
         g.done(g.value[0] <= stat(g, self.demon, self.symbol) + self.bonus + add)
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, init=False)
 class DisfavorRoll(Step):
     """H4.2: succeeds above the number of disfavors; without any it succeeds without a roll."""
 
     seat: int = 0
+
+    def __init__(self, stage: str = "start", seat: int = 0) -> None:
+        self.stage = stage
+        self.seat = seat
 
     def start(self, g: HellState) -> None:
         """Roll, unless the result is certain."""

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from avernus.core.native import i64
 from avernus.games.hellgame.board import ANTEHELL, EVERYWHERE, FREEBOOTERS, LIEUTENANTS, NAMES, SECTIONS, STEP, WILD, mask
 from avernus.games.hellgame.rules.flight import Lone, OfferFlight
-from avernus.games.hellgame.rules.forces import footing, foreign_units, ground, hostile_force, legions, move, others, wild
+from avernus.games.hellgame.rules.forces import footing, foreign_units, ground, legions, move, others, wild
 from avernus.games.hellgame.rules.magic import Window
 from avernus.games.hellgame.rules.values import denied, denied_in, protocol
 from avernus.games.hellgame.steps import Step
@@ -45,16 +45,21 @@ def passable(g: HellState, seat: int) -> i64:
     return unstopped(g, seat) & ~ground(g, 1 << WILD | 1 << FREEBOOTERS) & ground(g, players)
 
 
-def lone_barred(g: HellState, seat: int, to: int, left: int, entered: i64) -> bool:
+def hostile_ground(g: HellState, seat: int) -> i64:
+    """The mask of the sections where others have legions or hounds rampage, and the player has no legion (H12.4.2)."""
+    return EVERYWHERE & ground(g, others(seat)) & ~ground(g, 1 << seat)
+
+
+def lone_barred(g: HellState, seat: int, to: int, left: int, entered: i64, hostile: i64) -> bool:
     """H12.4.2: must a lieutenant without legions keep out, because he could not get away from enemies there?"""
-    if to == ANTEHELL or not hostile_force(g, seat, to) or legions(g, seat, to):
+    if not hostile >> to & 1:
         return False
     if wild(g, to) or g.lilith == to or denied(g, to, "through", seat) or denied(g, to, "leave", seat) or left == 0:
         return True
-    return all(not entered >> way & 1 or lone_barred(g, seat, way, left - 1, entered) for way in STEP[to][1:])
+    return all(not entered >> way & 1 or lone_barred(g, seat, way, left - 1, entered, hostile) for way in STEP[to][1:])
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, init=False)
 class Enter(Step):
     """H12.9: one step into another area; hands over `on` if the unit may go on."""
 
@@ -64,6 +69,16 @@ class Enter(Step):
     came: int = 0
     met: bool = False
     """Were there others when it came? Then its ways have changed, and its owner is asked again."""
+
+    def __init__(
+        self, stage: str = "start", to: int = 0, order: tuple[int, ...] = (), granted: bool = False, came: int = 0, met: bool = False,
+    ) -> None:
+        self.stage = stage
+        self.to = to
+        self.order = order
+        self.granted = granted
+        self.came = came
+        self.met = met
 
     def move(self, g: HellState) -> Any:
         """The unit on the march: a `Move`."""

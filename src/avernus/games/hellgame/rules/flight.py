@@ -236,7 +236,7 @@ class Flee(Step):
         g.push(FleeGroup(owner=self.owner, at=self.section, ban=self.ban, legion=n, pairs=taken, lieutenant=t))
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, init=False)
 class OfferFlight(Step):
     """H12.8.1: each other player with units there may let all of them flee (protocol order)."""
 
@@ -244,6 +244,13 @@ class OfferFlight(Step):
     marcher: int = 0
     ban: int = -1
     order: tuple[int, ...] = ()
+
+    def __init__(self, stage: str = "start", section: int = 0, marcher: int = 0, ban: int = -1, order: tuple[int, ...] = ()) -> None:
+        self.stage = stage
+        self.section = section
+        self.marcher = marcher
+        self.ban = ban
+        self.order = order
 
     def start(self, g: HellState) -> None:
         """The players there."""

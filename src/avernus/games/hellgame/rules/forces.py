@@ -36,7 +36,13 @@ def plain(g: HellState, owner: int, area: int) -> int:
 
 def add(g: HellState, owner: int, area: int, n: int) -> None:
     """Put plain legions there, or take them away."""
-    g.plain[owner * AREAS + area] += n
+    at: i64 = owner * AREAS + area
+    left = g.plain[at] + n
+    g.plain[at] = left
+    if left != 0:
+        g.lands[owner] |= mask(area)
+    else:
+        g.lands[owner] &= ~mask(area)
 
 
 def pairs(g: HellState, owner: int, area: int) -> list[int]:
@@ -77,15 +83,13 @@ def solitary(g: HellState, owner: int, area: int) -> bool:
 
 def armies(g: HellState, area: int) -> int:
     """The mask of the owners of legions there; the bit of `WILD` stands for rampaging hounds."""
-    plain = g.plain
+    lands = g.lands
     found: i64 = 0
     at: i64 = area
     owner: i64 = 0
     while owner < OWNERS:
-        if plain[at] != 0:
-            found |= 1 << owner
+        found |= (lands[owner] >> at & 1) << owner
         owner += 1
-        at += AREAS
     for h, where in enumerate(g.hound_at):
         if where == area:
             found |= 1 << g.hound_of[h]
@@ -103,19 +107,13 @@ def parties(g: HellState, area: int) -> int:
 
 def ground(g: HellState, owners: i64) -> i64:
     """The mask of the areas where any of these owners has a legion; the bit of `WILD` stands for rampaging hounds."""
-    plain = g.plain
+    lands = g.lands
     found: i64 = 0
     owner: i64 = 0
-    first: i64 = 0
     while owner < OWNERS:
         if owners >> owner & 1:
-            area: i64 = 0
-            while area < AREAS:
-                if plain[first + area] != 0:
-                    found |= mask(area)
-                area += 1
+            found |= lands[owner]
         owner += 1
-        first += AREAS
     for h, where in enumerate(g.hound_at):
         if where >= 0 and owners >> g.hound_of[h] & 1:
             found |= mask(where)
@@ -160,7 +158,10 @@ def empty(g: HellState, area: int) -> bool:
 def free_legions(g: HellState, owner: int) -> int:
     """Counters that are not on the map (H1.2, H3.16)."""
     plain = g.plain
-    used: i64 = g.hound_of.count(owner)
+    used: i64 = 0
+    for of in g.hound_of:
+        if of == owner:
+            used += 1
     at: i64 = owner * AREAS
     end = at + AREAS
     while at < end:

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 
 from avernus.games.hellgame.board import (
     ANTEHELL,
-    AREAS,
     FREEBOOTERS,
     HOUNDS,
     NAMES,
@@ -201,7 +200,7 @@ class Maiden(Step):
     def start(self, g: HellState) -> None:
         """All of them."""
         for o in range(OWNERS):
-            g.plain[o * AREAS + self.section] = 0
+            add(g, o, self.section, -plain(g, o, self.section))
             for t in lieutenants(g, o, self.section):
                 lose_lieutenant(g, t)
         for h in range(len(HOUNDS)):

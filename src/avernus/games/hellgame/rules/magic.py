@@ -174,10 +174,11 @@ def castable(g: HellState, seat: int, demon: int, card: int) -> list[int]:
     realm = IN_HELL if design.place == "hell" else g.d_place[demon]
     if design.support and support_sum(g, seat, demon, card, realm) < design.support["amount"]:
         return []
-    if design.target["kind"] != "none" and not targets(g, design.target, Context("arcana", card, seat, demon), first_only=True):
-        return []
     xs = range(1, design.max_x + 1) if design.cost.souls < 0 else range(1)
-    return [x for x in xs if can_pay(g, seat, spell_souls(g, seat, card, x, demon), design.cost.favors)]
+    found = [x for x in xs if can_pay(g, seat, spell_souls(g, seat, card, x, demon), design.cost.favors)]
+    if found and design.target["kind"] != "none":
+        return found if targets(g, design.target, Context("arcana", card, seat, demon), first_only=True) else []
+    return found
 
 
 def support_sum(g: HellState, seat: int, demon: int, card: int, realm: int) -> int:
@@ -188,49 +189,60 @@ def support_sum(g: HellState, seat: int, demon: int, card: int, realm: int) -> i
     return own + sum(stat(g, d, need["stat"]) for d in helpers if d != demon)
 
 
-def supportable(g: HellState, seat: int, demon: int) -> list[int]:
-    """H15.5: the spells that the demon may support, and for whom: only where that can still be of use.
+def copies_in(cards: list[int], card: int) -> int:
+    """How often a card is among these."""
+    n = 0
+    for each in cards:
+        if each == card:
+            n += 1
+    return n
+
+
+def supportable(g: HellState, seat: int, demon: int, first_only: bool = False) -> list[int]:
+    """H15.5: the spells that the demon may support, and for whom, only where that can still be of use; or just the first that is found.
 
     A demon that is still to act could cast it, together with all who could still help it reaches the sum, and the card may be in its
     owner's hand for all that the supporter knows. Of the hands of others the list betrays nothing.
     """
     place = g.d_place[demon]
     waiting = [d for d in g.queue if active(g, d)]
-    here: list[int] = []
-    casters: list[tuple[int, int]] = []
-    """Owners, and demons of theirs that could cast the spell."""
-    for d in waiting:
-        if g.d_place[d] == place:
-            here.append(d)
-        if d != demon and (g.d_place[d] == place or place == IN_HELL):
-            casters.append((g.d_owner[d], d))
+    casters = [d for d in waiting if d != demon and (g.d_place[d] == place or place == IN_HELL)]
     if not casters:
         return []
-    stats: dict[str, dict[int, int]] = {}
+    here = [d for d in waiting if g.d_place[d] == place]
+    symbols: dict[str, list[int]] = {}
     found: list[int] = []
     for card in g.cards.supported:
         design = g.cards.arcana[card]
         if (design.place == "hell" and place != IN_HELL) or (design.place == "earth" and place != ON_EARTH) or wasted(g, card):
             continue
-        mine = g.hands[seat].count(card)
-        elsewhere = design.copies - mine - g.d_walk.count(card)
-        word = str(design.support["stat"])
-        if word not in stats:
-            stats[word] = {d: stat(g, d, word) for d in waiting}
-        known = stats[word]
+        word, missing = g.cards.needs[card]
+        if word not in symbols:
+            symbols[word] = [0] * len(g.cards.demons)
+            for d in waiting:
+                symbols[word][d] = stat(g, d, word)
+        has = symbols[word]
         helpers = here
+        for d in here:
+            missing -= has[d]
         for _, spell, d in g.supports:
             if spell == card and active(g, d) and d not in helpers:
                 helpers = [*helpers, d]
-        total = 0
-        for d in helpers:
-            total += known[d] if d in known else stat(g, d, word)
-        missing = int(design.support["amount"]) - total
-        able = 0
-        for owner, d in casters:
-            if (mine if owner == seat else elsewhere > 0) and missing <= (known[d] if d not in helpers else 0):
-                able |= 1 << owner
+                missing -= stat(g, d, word)
+        able: i64 = 0
+        for d in casters:
+            if missing <= (0 if d in helpers else has[d]):
+                able |= 1 << g.d_owner[d]
+        if able == 0:
+            continue
+        mine = copies_in(g.hands[seat], card)
+        if not mine:
+            able &= ~(1 << seat)
+        if design.copies - mine - copies_in(g.d_walk, card) <= 0:
+            able &= 1 << seat
         found += [g.cards.support(owner, card) for owner in range(g.seats) if able >> owner & 1]
+        if found and first_only:
+            break
     return found
 
 
@@ -269,7 +281,7 @@ def counter_demons(g: HellState, card: int, seat: int, window: Window) -> list[i
     return found
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, init=False)
 class Window(Step):
     """After a declaration every other player who could counter is asked; the first counter closes it (H15.4).
 
@@ -287,6 +299,20 @@ class Window(Step):
     """The player whose section a marching unit is about to enter (H15.4.6)."""
     combat: bool = False
     order: tuple[int, ...] = ()
+
+    def __init__(
+        self, stage: str = "start", seat: int = 0, demon: int = -1, against: str = "arcana", target: int = -1, victim: int = -1,
+        halt: int = -1, combat: bool = False, order: tuple[int, ...] = (),
+    ) -> None:
+        self.stage = stage
+        self.seat = seat
+        self.demon = demon
+        self.against = against
+        self.target = target
+        self.victim = victim
+        self.halt = halt
+        self.combat = combat
+        self.order = order
 
     def start(self, g: HellState) -> None:
         """Protocol order without the actor."""

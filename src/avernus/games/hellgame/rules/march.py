@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING
 
 from avernus.games.hellgame.board import ANTEHELL, AREAS, LIEUTENANTS, NAMES, SECTIONS, areas_of
 from avernus.games.hellgame.rules.dice import Roll
-from avernus.games.hellgame.rules.entering import Enter, enterable, lone_barred
+from avernus.games.hellgame.rules.entering import Enter, enterable, hostile_ground, lone_barred
 from avernus.games.hellgame.rules.flight import Lone, OfferFlight
 from avernus.games.hellgame.rules.forces import footing, foreign_units, leadership, legions, pairs, plain, unit_classes
-from avernus.games.hellgame.rules.reach import Land, marches, reached, steps_from
+from avernus.games.hellgame.rules.reach import Land, marches, reached
 from avernus.games.hellgame.rules.values import cost, denied, denied_in, stat, value
 from avernus.games.hellgame.steps import Step
 from avernus.games.hellgame.verbs import (
@@ -79,7 +79,11 @@ class March(Step):
         """Where a lieutenant can go who leads nobody (H12.4.2)."""
         if g.lilith == area or denied(g, area, "leave", self.seat):
             return []
-        return list(reached(g, self.seat, land, area, LIEUTENANTS[lieutenant].moves, alone=True, asking=False))
+        steps = LIEUTENANTS[lieutenant].moves
+        near = land.goals(area, steps, asking=False)
+        if not any(land.hostile >> to & 1 for to in near):
+            return near
+        return list(reached(g, self.seat, land, area, steps, alone=True, asking=False))
 
     def selected(self, g: HellState) -> None:
         """It moves."""
@@ -129,7 +133,7 @@ class March(Step):
         self.moved_whats += whats
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, init=False)
 class Move(Step):
     """One unit on the march; a lieutenant with what he carries."""
 
@@ -153,6 +157,26 @@ class Move(Step):
     goal: bool = False
     """Was the goal named with the unit? Then the move is over there."""
 
+    def __init__(
+        self, stage: str = "start", seat: int = 0, at: int = 0, steps: int = 2, lieutenant: int = -1, legion: int = 0,
+        pairs: tuple[int, ...] = (), fresh_legion: int = 0, fresh_pairs: tuple[int, ...] = (), granted: bool = False, came: int = -1,
+        left: bool = False, path: tuple[int, ...] = (), goal: bool = False,
+    ) -> None:
+        self.stage = stage
+        self.seat = seat
+        self.at = at
+        self.steps = steps
+        self.lieutenant = lieutenant
+        self.legion = legion
+        self.pairs = pairs
+        self.fresh_legion = fresh_legion
+        self.fresh_pairs = fresh_pairs
+        self.granted = granted
+        self.came = came
+        self.left = left
+        self.path = path
+        self.goal = goal
+
     def march(self, g: HellState) -> March:
         """The March that this move is part of."""
         found = g.find("March")
@@ -165,7 +189,9 @@ class Move(Step):
 
     def start(self, g: HellState) -> None:
         """H12.9: the next step."""
-        options = [PLACE | to for to in self.routes(g)] if self.at != ANTEHELL else self.ways(g)
+        options = [PLACE | to for to in self.routes(g)]
+        if self.at == ANTEHELL and self.may_leave(g):
+            options.append(SAY["in"])
         options += self.loads(g)
         if not self.stuck(g):
             options.append(SAY["stop"])  # H12.9.1
@@ -174,14 +200,16 @@ class Move(Step):
         self.stage = "chosen"
         g.ask("MARCH_STEP", self.seat, options, area=NAMES[self.at], steps=self.steps)
 
-    def ways(self, g: HellState) -> list[int]:
-        """The steps that are not barred (H12.4)."""
-        if self.steps == 0 or g.lilith == self.at or denied(g, self.at, "leave", self.seat):
-            return []
-        if self.at == ANTEHELL:
-            return [SAY["in"]]
+    def may_leave(self, g: HellState) -> bool:
+        """Is it not barred from going on (H12.4)?"""
+        return self.steps > 0 and g.lilith != self.at and not denied(g, self.at, "leave", self.seat)
+
+    def may_step(self, g: HellState, to: int) -> bool:
+        """Is the step not barred (H12.4)?"""
         entered = enterable(g, self.seat, self.march(g).barred)
-        return [PLACE | to for to in steps_from(g, self.seat, entered, self.at, self.steps, self.alone())]
+        if not self.may_leave(g) or not entered >> to & 1:
+            return False
+        return not (self.alone() and lone_barred(g, self.seat, to, self.steps - 1, entered, hostile_ground(g, self.seat)))
 
     def routes(self, g: HellState) -> dict[int, tuple[int, ...]]:
         """H12.1.3: every area within reach, and the steps to it.
@@ -189,7 +217,7 @@ class Move(Step):
         First through land where nothing stops it and nobody is met; then, for what lies beyond, through sections of others, who are
         asked for the right to pass (H12.6.1).
         """
-        if g.lilith == self.at or denied(g, self.at, "leave", self.seat):
+        if self.at == ANTEHELL or not self.may_leave(g):
             return {}
         land, alone = Land(g, self.seat, self.march(g).barred), self.alone()
         found = reached(g, self.seat, land, self.at, self.steps, alone, asking=False)
@@ -200,8 +228,8 @@ class Move(Step):
     def route(self, g: HellState, to: int) -> tuple[int, ...]:
         """The steps to an area within reach, as `routes` has them."""
         land, alone = Land(g, self.seat, self.march(g).barred), self.alone()
-        free = reached(g, self.seat, land, self.at, self.steps, alone, asking=False)
-        return free[to] if to in free else reached(g, self.seat, land, self.at, self.steps, alone, asking=True)[to]
+        free = reached(g, self.seat, land, self.at, self.steps, alone, asking=False, goal=to)
+        return free[to] if to in free else reached(g, self.seat, land, self.at, self.steps, alone, asking=True, goal=to)[to]
 
     def asked(self, g: HellState) -> list[int]:
         """The areas within reach on whose way others would be asked for the right to pass."""
@@ -282,7 +310,7 @@ class Move(Step):
 
     def stepping(self, g: HellState) -> None:
         """It goes, unless a flight has closed the way meanwhile: then its owner chooses again."""
-        if self.steps and PLACE | self.path[0] in self.ways(g):
+        if self.may_step(g, self.path[0]):
             to, self.path = self.path[0], self.path[1:]
             self.stage = "entered"
             g.push(Enter(to=to))
@@ -296,7 +324,7 @@ class Move(Step):
         entered = enterable(g, self.seat, self.march(g).barred)
         ways = sorted({die - 1 for die in g.value if die < 6 and entered >> die - 1 & 1})
         if self.alone():
-            ways = [to for to in ways if not lone_barred(g, self.seat, to, self.steps - 1, entered)]
+            ways = [to for to in ways if not lone_barred(g, self.seat, to, self.steps - 1, entered, hostile_ground(g, self.seat))]
         if not ways:
             self.end(g)
         else:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final, final
 
 from avernus.core.native import i64, vec
 from avernus.games.hellgame.board import ANTEHELL, AREAS, LIEUTENANTS, SECTIONS, STEP, areas_of, mask
-from avernus.games.hellgame.rules.entering import clear, enterable, lone_barred, passable
+from avernus.games.hellgame.rules.entering import clear, enterable, hostile_ground, lone_barred, passable
 from avernus.games.hellgame.rules.forces import leadership, pairs, plain, unit_classes
 from avernus.games.hellgame.rules.values import cost
 from avernus.games.hellgame.verbs import LEGION, LIEUTENANT, MOST_GO, MOST_LED, PAIR, pack_go, pack_lead, pack_unit
@@ -30,10 +30,11 @@ class Land:
         self.entered: i64 = enterable(g, seat, barred)
         self.clear: i64 = clear(g, seat)
         self.passable: i64 = passable(g, seat)
+        self.hostile: i64 = hostile_ground(g, seat)
 
-    def goals(self, start: int, steps: int) -> list[int]:
-        """The areas within so many steps of a section, for whoever does not march alone: as `Move.routes` finds them."""
-        through = self.clear | self.passable
+    def goals(self, start: int, steps: int, asking: bool = True) -> list[int]:
+        """The areas within so many steps of a section, for whoever does not march alone: as `reached` finds them."""
+        through = self.clear | self.passable if asking else self.clear
         begun = mask(start)
         found = begun
         edge = begun
@@ -52,15 +53,21 @@ class Land:
         return areas_of(found & ~begun)
 
 
-def steps_from(g: HellState, seat: int, entered: i64, at: int, left: int, alone: bool) -> list[int]:
-    """Where one step leads to from an area, with so many left; of these areas a unit may enter those of the mask."""
-    return [to for to in BESIDE[at] if entered >> to & 1 and not (alone and lone_barred(g, seat, to, left - 1, entered))]
+def steps_from(g: HellState, seat: int, land: Land, at: int, left: int, alone: bool) -> list[int]:
+    """Where one step leads to from an area, with so many left."""
+    return [
+        to for to in BESIDE[at]
+        if land.entered >> to & 1 and not (alone and lone_barred(g, seat, to, left - 1, land.entered, land.hostile))
+    ]
 
 
-def reached(g: HellState, seat: int, land: Land, at: int, steps: int, alone: bool, asking: bool) -> dict[int, tuple[int, ...]]:
+def reached(
+    g: HellState, seat: int, land: Land, at: int, steps: int, alone: bool, asking: bool, goal: int = -1,
+) -> dict[int, tuple[int, ...]]:
     """H12.1.3: the areas within reach of a section and the steps to each, with or without asking for the right to pass.
 
-    Of two ways of the same length the one is taken that leads through fewer sections of others, who might bar it (H15.4.6).
+    With a goal it looks no further than that. Of two ways of the same length the one is taken that leads through fewer sections of others,
+    who might bar it (H15.4.6).
     """
     found: dict[int, tuple[int, ...]] = {}
     through = land.clear | land.passable if asking else land.clear
@@ -68,13 +75,15 @@ def reached(g: HellState, seat: int, land: Land, at: int, steps: int, alone: boo
     for left in range(steps, 0, -1):
         new: dict[int, tuple[int, ...]] = {}
         for path in edge:
-            for to in steps_from(g, seat, land.entered, path[-1] if path else at, left, alone):
+            for to in steps_from(g, seat, land, path[-1] if path else at, left, alone):
                 if to == at or to in found:
                     continue
                 way = (*path, to)
                 if to not in new or strangers(g, seat, way) < strangers(g, seat, new[to]):
                     new[to] = way
         found |= new
+        if goal in new:
+            break
         edge = [path for to, path in new.items() if through >> to & 1]
     return found
 

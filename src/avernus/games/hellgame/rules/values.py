@@ -278,14 +278,23 @@ def free_favors(g: HellState, seat: int) -> int:
 
 def protocol(g: HellState, without: int = -1) -> tuple[int, ...]:
     """H0.2: the seats in protocol order."""
-    fit, down, order = 0, 0, []
-    for d, seat in enumerate(g.d_owner):
-        if seat >= 0 and g.d_down[d] == 0 and not fit >> seat & 1:
-            fit |= 1 << seat
-            order.append(seat)
-    for seat in g.d_owner:
-        if seat >= 0 and not (fit | down) >> seat & 1:
-            down |= 1 << seat
-            order.append(seat)
-    order += [seat for seat in range(g.seats) if not (fit | down) >> seat & 1]
-    return tuple(seat for seat in order if seat != without)
+    down = g.d_down
+    everybody: i64 = (1 << g.seats) - 1
+    seen: i64 = 0 if without < 0 else 1 << without
+    order: list[int] = []
+    for d, owner in enumerate(g.d_owner):
+        seat: i64 = owner
+        if seat >= 0 and not seen >> seat & 1 and down[d] == 0:
+            seen |= 1 << seat
+            order.append(owner)
+            if seen == everybody:
+                return tuple(order)
+    for owner in g.d_owner:
+        seat = owner
+        if seat >= 0 and not seen >> seat & 1:
+            seen |= 1 << seat
+            order.append(owner)
+    for owner in range(g.seats):
+        if not seen >> owner & 1:
+            order.append(owner)
+    return tuple(order)
