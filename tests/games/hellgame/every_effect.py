@@ -131,7 +131,7 @@ def resolved(number: int, effect: dict[str, Any], place: Place, rng: Random) -> 
         events: list[Any] = []
         g.apply(seat, action, events)
         happened.append([(event.name, event.clause, event.params, event.to) for event in events])
-    plain = {name: getattr(g, name) for name in STATE}
+    plain = {name: getattr(g, name) for name in STATE} | {"plain": list(g.plain)}
     return [*happened, plain, [(one.ends, one.turn, one.areas) for one in g.lasting]]
 
 
