@@ -1,7 +1,8 @@
 """`python -m bench.lengths [GAME …] [--bots imp,fury] [--games N] [--keep FILE]`: do games among bots end, and how long are they?
 
 For every game, number of seats and level: the median number of people's decisions, the tenth that is longest, the longest game, and
-whether any passed three times the median; the median of rounds, and beside it the last round that the table's options allow. A game
+whether any passed three times the median; the median of rounds with its 95 % interval, and beside it the last round that the table's
+options allow: where that is at most three times the lower end of the interval, no game can be too long, however many are played. A game
 that has not ended after `--most` actions is given up, and counted as a failure.
 `--keep FILE` writes down every game, so that a long run can be made in pieces; `--nodes N` lets levels that search look at no more than
 so many nodes (or a hundredth as many playouts) for a decision.
@@ -32,6 +33,7 @@ from avernus.games import find as find_game
 
 FAR = 3.0
 """A game of more than so many times the median is too long."""
+SURE = 0.95
 SEARCHING = ("demon", "archdevil", "lucifer", "hard", "alphabeta", "search")
 PLAYOUTS = 100
 """So many nodes cost as much as one playout."""
@@ -56,6 +58,28 @@ def last_round(game: Game, seats: int, options: dict[str, Any]) -> int:
         case "laberinto":
             return int(by["max_rounds"])
     return int(by["max_turns"])
+
+
+def first_end(game: Game, seats: int, options: dict[str, Any]) -> int:
+    """The round before which no game of a table's options can end."""
+    by = settle(game.options, seats, options)
+    match game.id:
+        case "inferno-trade":  # V21: the glass is turned again only when its sand has run out
+            return int(by["runs"]) * int(by["rounds_per_run"])
+        case "hellgame":  # H5.3
+            return int(by["first_victory"])
+    return 1
+
+
+def median_between(values: list[float]) -> tuple[float, float]:
+    """The 95 % interval of a median, from the order of the values alone; everything where there are too few."""
+    count, ranked = len(values), sorted(values)
+    below, beyond = 0.0, 0  # how likely it is that no more than so many values lie on one side of the median
+    for beyond in range(count + 1):
+        below += math.comb(count, beyond) / 2**count
+        if below > (1 - SURE) / 2:
+            break
+    return (ranked[beyond - 1], ranked[-beyond]) if beyond else (0.0, math.inf)
 
 
 def player(name: str, game: Game, nodes: int) -> Bot:
@@ -110,10 +134,12 @@ def measure(kind: dict[str, Any], chosen: argparse.Namespace, kept: dict[str, An
         reasons[reason or "given up"] += 1
     lengths.sort()
     median = statistics.median(lengths) if lengths else math.nan
+    low, high = median_between(rounds)
     return {
         **kind, "games": len(lengths), "of": chosen.games, "median": median, "p90": lengths[len(lengths) * 9 // 10] if lengths else 0,
         "longest": max(lengths, default=0), "ratio": max(lengths, default=0) / median, "far": sum(n > FAR * median for n in lengths),
-        "rounds": statistics.median(rounds) if rounds else math.nan, "last_round": last_round(game, kind["seats"], kind["options"]),
+        "rounds": statistics.median(rounds) if rounds else math.nan, "low": max(low, first_end(game, kind["seats"], kind["options"])),
+        "high": high, "last_round": last_round(game, kind["seats"], kind["options"]),
         "endings": dict(reasons),
     }
 
@@ -152,7 +178,8 @@ def main() -> int:
                         print(json.dumps(row), flush=True)
                         continue
                     print("{game:<14} {seats} seats  {bot:<7} {games} of {of} games  median {median:.0f}  p90 {p90}  longest {longest} "
-                          "({ratio:.2f})  too long {far}  rounds {rounds:.0f} of {last_round} at most  {endings}".format(**row), flush=True)
+                          "({ratio:.2f})  too long {far}  "
+                          "rounds {rounds:.0f} ({low:.0f}-{high:.0f}) of {last_round} at most  {endings}".format(**row), flush=True)
     except AvernusError as error:
         print(error, file=sys.stderr)
         return 2

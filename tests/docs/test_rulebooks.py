@@ -46,6 +46,21 @@ def test_every_game_says_what_its_original_leaves_open(name: str) -> None:
     assert shapes[0] == shapes[1] == shapes[2]
 
 
+ANSWERED = {
+    "laberinto": {"maze", "dice"},
+    "inferno-trade": {"driver", "rounds_per_run", "max_idle_rounds"},
+    "hellgame": {"cards"},
+}
+"""Options that answer no question of the original: a die that it offers itself, ways of playing it on a screen, cards of one's own."""
+
+
+@pytest.mark.parametrize("name", avernus.games())
+def test_every_other_way_that_a_table_may_choose_stands_with_what_is_open(name: str) -> None:
+    game = avernus.game(name)
+    named = set(re.findall(r"`(\w+)`", open_points("en", game.package) or ""))
+    assert {option.name for option in game.options} - named == ANSWERED.get(game.id, set())
+
+
 def test_splut_has_all_its_clauses() -> None:
     counts = {1: 3, 2: 3, 3: 4, 4: 3, 5: 3, 6: 0, 7: 4, 8: 0, 9: 7, 10: 0, 11: 4, 12: 0}
     wanted = [f"S{section}.{i}" for section, count in counts.items() for i in range(1, count + 1)]

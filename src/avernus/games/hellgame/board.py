@@ -32,9 +32,6 @@ OWNERS: Final = 7
 """Who can own legions: six players, and the freebooters."""
 OWNER_NAMES: Final = ("P1", "P2", "P3", "P4", "P5", "P6", "FB", "wild")
 
-HEAVEN: Final = 0
-EARTH_BOX: Final = 1
-HELL_BOX: Final = 2
 BOXES: Final = ("heaven", "earth", "hell")
 """The permanent boxes in the order of their strength (H8.4)."""
 

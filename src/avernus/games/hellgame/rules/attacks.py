@@ -10,7 +10,6 @@ from avernus.games.hellgame.rules.forces import (
     add,
     drop_leaderless,
     leadership,
-    legions,
     lieutenants,
     lose_hound,
     lose_lieutenant,
@@ -31,11 +30,6 @@ Attack = tuple[int, int, int, int, int]
 
 Unit = tuple[int, int, int]
 """Owner, what, and a number that tells legions apart."""
-
-
-def entity_owner(entity: int) -> int:
-    """The owner of an entity's units."""
-    return entity if entity <= FREEBOOTERS else WILD
 
 
 def entity_units(g: HellState, entity: int, section: int) -> int:
@@ -137,8 +131,3 @@ def bury(g: HellState, section: int, dead: tuple[Unit, ...]) -> tuple[int, ...]:
             lose_hound(g, what - HOUND)
     drop_leaderless(g)
     return tuple(sorted(loose, key=lambda h: (-HOUNDS[h].attacks, h)))
-
-
-def side_legions(g: HellState, c: Combat, mask: int) -> int:
-    """The legions of a side."""
-    return sum(legions(g, o, c.section) for o in range(OWNERS) if mask >> o & 1)
