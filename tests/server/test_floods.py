@@ -5,11 +5,13 @@ import contextlib
 from pathlib import Path
 from typing import Any, cast
 
+import httpx
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidMessage, InvalidStatus
 
-from avernus.server.guests import MOST_SLOW, Guests
-from avernus.server.http import transport
+from avernus.server.guests import MOST_OWED, MOST_SLOW, Guests
+from avernus.server.http import calls, transport
+from avernus.server.http.calls import SHORT_BODY
 from avernus.server.socket.frames import MOST_FRAMES, BadFrames, Frames
 from avernus.server.socket.protocol import MOST_UNSENT, LiveProtocol
 from avernus.server.socket.session import MOST_UNREAD, Session
@@ -264,6 +266,91 @@ async def test_an_address_pays_for_headers_that_do_not_end(tmp_path: Path) -> No
         guest.work.rate, guest.work.left = 0.0, 1.0
         assert await told(client, b"GET /healthz HTTP/1.1\r\nX-A: " + b"x" * 10_000) == b""
         assert hub.metrics.counters["connections_refused"] == 1
+
+
+async def half_sent(client: Client, path: str, size: int, sent: int) -> tuple[asyncio.StreamReader, asyncio.StreamWriter]:
+    """A request of which a part has been sent."""
+    reader, writer = await asyncio.open_connection("127.0.0.1", int(client.base.rsplit(":", 1)[1]), limit=1 << 20)
+    writer.write(f"POST {path} HTTP/1.1\r\nHost: localhost\r\nContent-Length: {size}\r\n\r\n".encode() + b" " * sent)
+    await writer.drain()
+    return reader, writer
+
+
+async def test_only_who_brings_a_record_or_a_position_may_send_much(tmp_path: Path) -> None:
+    async with running(tmp_path) as client:
+        table = await client.table(seats=2)
+        for path in (f"/api/tables/{table}/leave", f"/api/tables/{table}/seats"):
+            answer = await client.http.post(path, content=b" " * (SHORT_BODY + 1))
+            assert answer.status_code == 413, (path, answer.text)
+        assert (await client.http.post("/api/verify", content=b" " * (SHORT_BODY + 1))).status_code == 422
+        assert client.server.hub.guests.find("127.0.0.1").asking == 0  # type: ignore[attr-defined]
+
+
+async def test_what_an_address_has_half_sent_is_bounded_in_bytes(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(calls, "MOST_BODIES", 300_000)
+    async with running(tmp_path) as client:
+        guest = client.server.hub.guests.find("127.0.0.1")  # type: ignore[attr-defined]
+        waiting = [await half_sent(client, "/api/verify", 200_000, 140_000) for _ in range(2)]
+        async with asyncio.timeout(30):
+            while guest.asking < 280_000:
+                await asyncio.sleep(0.01)
+            reader, more = await half_sent(client, "/api/verify", 200_000, 140_000)
+            assert b" 429 " in await reader.readline()
+            more.close()
+            for _, writer in waiting:
+                writer.close()
+            while guest.asking:
+                await asyncio.sleep(0.01)
+
+
+async def test_bodies_are_paid_for_by_their_length(tmp_path: Path) -> None:
+    async with running(tmp_path) as client:
+        work = client.server.hub.guests.find("127.0.0.1").work  # type: ignore[attr-defined]
+        work.rate = 0.0
+        spent = []
+        for size in (1_000, 1_000_000):
+            before = work.left
+            await client.http.post("/api/verify", content=b" " * size)
+            spent.append(before - work.left)
+        assert spent[1] - spent[0] >= 19, spent
+        work.rate = 1000.0
+
+
+async def test_to_be_refused_is_not_free_and_who_floods_is_let_go(tmp_path: Path) -> None:
+    async with running(tmp_path) as client:
+        hub: Any = client.server.hub  # type: ignore[attr-defined]
+        guest = hub.guests.find("127.0.0.1")
+        _, _, (south, _) = await client.two()
+        guest.work.left, guest.work.rate = 0.0, 1e-3
+        assert (await client.get("/api/games")).status_code == 429
+        assert guest.work.left < 0.0, "to say no has cost something"
+        guest.work.left, guest.work.rate = -1.5 * 1000.0, 1000.0
+        guest.work.clock = lambda: guest.work.at
+        assert guest.floods()
+        with pytest.raises((httpx.RemoteProtocolError, httpx.ReadError)):
+            await client.get("/api/games")
+        assert hub.metrics.counters["connections_refused"] == 1
+        for _ in range(5000):
+            guest.refuse()
+        assert guest.work.left == -MOST_OWED * 1000.0, "and never owes more than a moment's"
+        guest.work.left = 1000.0
+        assert (await south.ask(chat="still here"))["type"] == "done"
+
+
+async def test_connections_are_paid_for(tmp_path: Path) -> None:
+    async with running(tmp_path) as client:
+        hub: Any = client.server.hub  # type: ignore[attr-defined]
+        guest = hub.guests.find("127.0.0.1")
+        await client.get("/api/games")
+        guest.work.left, guest.work.rate = 3.2, 0.0
+        opened = [await asyncio.open_connection("127.0.0.1", int(client.base.rsplit(":", 1)[1])) for _ in range(10)]
+        async with asyncio.timeout(30):
+            while hub.metrics.counters["connections_refused"] < 3:
+                await asyncio.sleep(0.01)
+        assert guest.work.left <= 0.0
+        for _, writer in opened:
+            writer.close()
+        guest.work.rate = 1000.0
 
 
 async def test_an_address_has_so_many_connections(tmp_path: Path) -> None:

@@ -12,6 +12,7 @@ from urllib.parse import urlsplit
 
 import httpx
 import uvloop
+from websockets.asyncio.client import connect
 
 from bench.server.seats import seated_soon
 
@@ -71,6 +72,26 @@ class Attacker:
         table = opened.json()["id"]
         return table, await seated_soon(http, table, sum(seat["kind"] == "empty" for seat in opened.json()["seats"]))
 
+    async def play(self, table: str, tokens: list[str], moves: int) -> None:
+        """Let the seats of a table, which are one's own, play so many moves."""
+        address = f"ws://127.0.0.1:{self.port}/api/tables/{table}/live"
+        async with connect(address, compression=None, max_size=None, local_addr=(LOCAL, 0)) as socket:
+            await socket.send(json.dumps({"hello": {"tokens": tokens}}))
+            legal: dict[int, list[str]] = {}
+            played = 0
+            async for text in socket:
+                message = json.loads(text)
+                if message["type"] in ("state", "event"):
+                    legal[message["seat"]] = [pair[0] for pair in message["legal"] if ":" not in pair[0]]
+                if message["type"] == "done" or not played:
+                    mover = next((seat for seat, texts in legal.items() if texts), None)
+                    if played == moves or (played and mover is None):
+                        return
+                    if mover is not None:
+                        played += 1
+                        await asyncio.sleep(0.012)  # as fast as the address may
+                        await socket.send(json.dumps({"do": legal[mover][0], "seat": mover, "ref": f"m{played}"}))
+
     async def together(self, count: int, work: Callable[[int], Awaitable[None]]) -> None:
         """So many at once, each again and again while time is left; whoever is thrown out comes back after a moment."""
         async def again(number: int) -> None:
@@ -99,7 +120,7 @@ async def resync(one: Attacker) -> None:
     async def work(number: int) -> None:
         reader, writer = await one.socket(table, *tokens)
         writer.write(said(resync=True) * 100)
-        end = min(one.until, time.monotonic() + 5)
+        end = min(one.until, time.monotonic() + 0.5)
         with contextlib.suppress(TimeoutError):
             while await asyncio.wait_for(reader.read(1 << 20), max(0.01, end - time.monotonic())):
                 pass
@@ -165,6 +186,50 @@ async def headers(one: Attacker) -> None:
     await one.together(200, work)
 
 
+async def requests(one: Attacker) -> None:
+    """Requests as fast as they can be sent, without waiting for answers; most are more than the address may ask for."""
+    question = b"GET /api/tables HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n"
+
+    async def work(number: int) -> None:
+        reader, writer = await one.tcp()
+        while one.goes_on():
+            writer.write(question * 20)
+            await writer.drain()
+            if not await reader.read(1 << 16):
+                raise ConnectionResetError
+
+    await one.together(20, work)
+
+
+async def connects(one: Attacker) -> None:
+    """Connections that come and go."""
+    async def work(number: int) -> None:
+        _, writer = await one.tcp()
+        one.open.pop()
+        writer.transport.abort()
+
+    await one.together(50, work)
+
+
+async def bodies(one: Attacker) -> None:
+    """Long requests that do not come to their end, by those who have no seat."""
+    async with one.http() as http:
+        table, _ = await one.table(http)
+    head = f"POST /api/tables/{table}/leave HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Length: 1990000\r\n\r\n".encode()
+    piece = b" " * 100_000
+
+    async def work(number: int) -> None:
+        reader, writer = await one.tcp()
+        writer.write(head)
+        for _ in range(19):
+            writer.write(piece)
+            await writer.drain()
+        await reader.read(1)
+        raise ConnectionResetError
+
+    await one.together(240, work)
+
+
 async def frames(one: Attacker) -> None:
     """Many long frames at once."""
     async with one.http() as http:
@@ -184,7 +249,8 @@ async def frames(one: Attacker) -> None:
 async def verify(one: Attacker) -> None:
     """Long records to be checked, short ones to be fetched, all the time."""
     async with one.http() as http:
-        table, _ = await one.table(http, options={"turn_cap": 100_000})
+        table, tokens = await one.table(http, options={"turn_cap": 100_000})
+        await one.play(table, tokens, 300)
         header = (await http.get(f"/api/tables/{table}/record")).text
         long = (header + "\n" + "0 De3\n1 De7\n" * 150_000)[:1_900_000].encode()
 
@@ -192,7 +258,7 @@ async def verify(one: Attacker) -> None:
             if number % 2:
                 answer = await http.post("/api/verify", content=long)
             else:
-                answer = await http.get(f"/api/tables/{table}/{('record', 'lines', 'at/1')[number // 2 % 3]}")
+                answer = await http.get(f"/api/tables/{table}/{('record', 'log', 'lines', 'at/1')[number // 2 % 4]}")
             answer.raise_for_status()
 
         await one.together(12, work)
@@ -245,7 +311,9 @@ async def disk(one: Attacker) -> None:
         await one.together(25, work)
 
 
-ATTACKS: Final = {work.__name__: work for work in (nothing, resync, pings, mute, idle, headers, frames, verify, bots, disk)}
+ATTACKS: Final = {work.__name__: work for work in (
+    nothing, resync, pings, mute, idle, connects, requests, headers, bodies, frames, verify, bots, disk,
+)}
 
 
 async def main(base: str, name: str, seconds: float) -> None:

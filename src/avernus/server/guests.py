@@ -24,6 +24,16 @@ STUDY_RATE: Final = 0.2
 FRAME: Final = 0.1
 """A control frame, which costs no more than its frame."""
 PING: Final = 0.2
+CONNECTION: Final = 0.5
+"""A connection, whatever it is for."""
+REFUSED: Final = 0.5
+"""To say that it is too much costs something too."""
+MOST_OWED: Final = 2.0
+"""Seconds after which an address that has been refused again and again has paid for it."""
+BODY_BYTES: Final = 50_000.0
+"""So many bytes of a request's body cost one unit: they come in pieces, and each piece is a turn of the event loop."""
+MOST_BODIES: Final = 8_000_000
+"""Bytes of requests that an address may have half sent at once."""
 ARRIVAL: Final = 2.0
 """A socket: its handshake, and who is told of it."""
 STATE: Final = 1.0
@@ -43,7 +53,7 @@ PEOPLE_RATE: Final = 60.0 / 3600
 class Guest:
     """Everybody who comes from one address."""
 
-    __slots__ = ("address", "banned", "connections", "kept", "muted", "owner", "people", "slow", "study", "tables", "work")
+    __slots__ = ("address", "asking", "banned", "connections", "kept", "muted", "owner", "people", "slow", "study", "tables", "work")
 
     def __init__(self, address: str, owner: str, rate: float, burst: float, quota: float, clock: Callable[[], float]) -> None:
         self.address = address
@@ -55,10 +65,21 @@ class Guest:
         self.people = Bucket(PEOPLE_RATE * quota, PEOPLE_BURST * quota, clock)
         self.study = Bucket(STUDY_RATE * quota, STUDY_BURST * quota, clock)
         self.connections = 0
+        self.asking = 0
+        """Bytes of requests that have not come to their end."""
         self.banned = self.muted = False
         """Has the host ruled that they may ask for nothing, or say nothing?"""
         self.slow = 0
         """Sockets that are behind with reading."""
+
+
+    def refuse(self) -> None:
+        """It asks for too much, and is told so."""
+        self.work.fine(REFUSED, MOST_OWED)
+
+    def floods(self) -> bool:
+        """Does it go on asking for much more than it may?"""
+        return self.work.fill() < -self.work.rate * MOST_OWED / 2
 
 
 class Guests:

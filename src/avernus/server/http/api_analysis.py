@@ -11,7 +11,7 @@ from avernus.play.entries import Refused
 from avernus.play.kinds import Status
 from avernus.server import wire
 from avernus.server.http import studies
-from avernus.server.http.calls import Call, Reply, Route, Studied
+from avernus.server.http.calls import LONGEST_BODY, Call, Reply, Route, Studied
 from avernus.server.tables.hub import Hub
 from avernus.server.tables.turns import LONG, PERSON, Place
 from avernus.text import best_language
@@ -81,8 +81,14 @@ async def possible(call: Call) -> Any:
 
 
 ROUTES = (
-    Route("POST", "/api/analyse", analyse, "A position without a table", wire.Analyse, wire.Analysis, 200, (), cost=10),
-    Route("POST", "/api/review", judge_all, "What each decision of a record was worth", wire.Analyse, wire.Reviewed, 200, (), cost=40),
-    Route("POST", "/api/verify", check, "Check a record", answer=wire.Verified, cost=20, takes_text=True),
-    Route("POST", "/api/draws", possible, "What chance could bring at each draw of a record", answer=wire.Draws, cost=20, takes_text=True),
+    Route("POST", "/api/analyse", analyse, "A position without a table", wire.Analyse, wire.Analysis, cost=10, longest=LONGEST_BODY),
+    Route(
+        "POST", "/api/review", judge_all, "What each decision of a record was worth", wire.Analyse, wire.Reviewed, cost=40,
+        longest=LONGEST_BODY,
+    ),
+    Route("POST", "/api/verify", check, "Check a record", answer=wire.Verified, cost=20, takes_text=True, longest=LONGEST_BODY),
+    Route(
+        "POST", "/api/draws", possible, "What chance could bring at each draw of a record", answer=wire.Draws, cost=20, takes_text=True,
+        longest=LONGEST_BODY,
+    ),
 )

@@ -17,7 +17,7 @@ from avernus.play.chairs import seat_of
 from avernus.play.entries import Refused
 from avernus.play.kinds import Status
 from avernus.play.serialize import encode
-from avernus.server.guests import Guest
+from avernus.server.guests import BODY_BYTES, MOST_BODIES, Guest
 from avernus.server.http.security import fitting_origin
 from avernus.server.socket.refusing import refusal_of
 from avernus.server.tables.hub import Hub
@@ -31,6 +31,9 @@ from avernus.text import LANGUAGES
 log = logging.getLogger("avernus.server")
 
 LONGEST_BODY: Final = 2_000_000
+"""Bytes of a request that brings a record or a position."""
+SHORT_BODY: Final = 64_000
+"""Bytes of any other."""
 STATUS: Final = {
     "bad-request": 422, "no-such-page": 404, "no-such-table": 404, "no-such-game": 404, "no-such-text": 404, "bad-token": 401,
     "not-seated": 401, "seat-taken": 409, "already-started": 409, "not-started": 409, "table-over": 409, "not-over": 409,
@@ -158,6 +161,8 @@ class Route:
     text: str | None = None
     """The kind of text it gives, if it gives no JSON."""
     takes_text: bool = False
+    longest: int = SHORT_BODY
+    """Bytes that its body may have."""
 
 
 def endpoint(hub: Hub, route: Route) -> Callable[[Request], Awaitable[Response]]:
@@ -197,12 +202,13 @@ async def understood(hub: Hub, route: Route, decoder: Any, request: Request, lan
     """Check who asks, how much, and what."""
     guest = guest_of(hub, request)
     if not guest.work.take(route.cost):
+        guest.refuse()
         raise Refused("too-fast")
     if guest.banned:
         raise Refused("banned")
     if route.method != "GET" and not fitting_origin(request.scope, hub.config.origins):
         raise Refused("origin")
-    raw = await small_body(request) if route.method != "GET" else b""
+    raw = await small_body(request, guest, route.longest) if route.method != "GET" else b""
     body = decoded(decoder, raw or b"{}") if decoder is not None else None
     scheme, _, token = request.headers.get("authorization", "").partition(" ")
     given = token.strip()[:200] if scheme.lower() == "bearer" and token else None
@@ -228,13 +234,20 @@ def guest_of(hub: Hub, request: Request) -> Guest:
     return hub.guests.find(hub.proxies.address(request.client.host if request.client is not None else "", request.scope["headers"]))
 
 
-async def small_body(request: Request) -> bytes:
-    """The body, unless it is too long."""
+async def small_body(request: Request, guest: Guest, longest: int) -> bytes:
+    """The body, unless it is too long, or the address has too much that is half sent."""
     chunks = bytearray()
-    async for chunk in request.stream():
-        chunks += chunk
-        if len(chunks) > LONGEST_BODY:
-            raise Refused("too-large", most=LONGEST_BODY)
+    try:
+        async for chunk in request.stream():
+            chunks += chunk
+            guest.asking += len(chunk)
+            if len(chunks) > longest:
+                raise Refused("too-large", most=longest)
+            if guest.asking > MOST_BODIES:
+                raise Refused("too-fast")
+            guest.work.charge(len(chunk) / BODY_BYTES)
+    finally:
+        guest.asking -= len(chunks)
     return bytes(chunks)
 
 

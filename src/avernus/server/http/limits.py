@@ -35,3 +35,7 @@ class Bucket:
     def charge(self, cost: float) -> None:
         """What turned out to be the cost of something that has been done: it may leave a debt, but none that a minute does not pay."""
         self.left = max(self.fill() - cost, -60.0 * self.rate)
+
+    def fine(self, cost: float, seconds: float) -> None:
+        """What had to be refused costs something all the same, but no more than what so many seconds bring."""
+        self.left = min(self.fill(), max(self.left - cost, -seconds * self.rate))

@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from uvicorn.protocols.http.auto import AutoHTTPProtocol
 
-from avernus.server.guests import FRAME, Guest
+from avernus.server.guests import CONNECTION, FRAME, Guest
 from avernus.server.tables.hub import Hub
 
 ASKING_SECONDS: Final = 15.0
@@ -47,6 +47,7 @@ def transport_for(hub: Hub) -> type:
                     hub.metrics.count("connections_refused")
                     transport.abort()
                     return
+                guest.work.charge(CONNECTION)
                 self.guest = guest
             self.asking = self.loop.call_later(ASKING_SECONDS, self.give_up)
 
@@ -56,7 +57,11 @@ def transport_for(hub: Hub) -> type:
             super().connection_lost(exc)
 
         def data_received(self, data: bytes) -> None:
-            """Whoever has begun to ask must come to an end, and soon."""
+            """Whoever has begun to ask must come to an end, and soon; who has been told again and again that it is too much is let go."""
+            if self.guest is not None and self.guest.floods():
+                hub.metrics.count("connections_refused")
+                self.transport.abort()
+                return
             for first in range(0, len(data), MOST_ASKED):
                 piece = data[first:first + MOST_ASKED]
                 if not (self.cycle is not None and self.cycle.more_body) and self.endless(piece):
