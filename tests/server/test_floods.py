@@ -105,6 +105,21 @@ async def test_pings_are_paid_for(tmp_path: Path) -> None:
         assert (await north.ask(chat="still here"))["type"] == "done"
 
 
+async def test_pieces_of_messages_are_paid_for(tmp_path: Path) -> None:
+    """A message that never comes to its end, in pieces that hold nothing."""
+    async with running(tmp_path) as client:
+        hub: Any = client.server.hub  # type: ignore[attr-defined]
+        guest = hub.guests.find("203.0.113.5")
+        guest.work.rate, guest.work.left = 0.0, 10.0
+        one = await behind(hub.guests, hub)
+        one.frames = Frames(100)
+        one.data_received(b"\x01\x80\0\0\0\0" + b"\x00\x80\0\0\0\0" * 49)
+        assert not one.closing and guest.work.left == 5.0
+        one.data_received(b"\x00\x80\0\0\0\0" * 60)
+        assert one.closing
+        one.connection_lost(None)
+
+
 async def test_all_sockets_of_an_address_draw_on_one_budget(tmp_path: Path) -> None:
     async with running(tmp_path) as client:
         hub: Any = client.server.hub  # type: ignore[attr-defined]

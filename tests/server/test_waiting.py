@@ -1,14 +1,17 @@
 """Commands wait for a database that is away, and are refused when that takes too long; then nothing was played."""
 
 import asyncio
+import threading
 import time
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from avernus.play.entries import Entry
+from avernus.play.entries import Entry, NeedsReplay
 from avernus.play.kinds import EntryKind
+from avernus.play.rebuild import rebuild
+from avernus.server.tables import waking
 from avernus.store.database import PATIENCE, StoreTrouble
 from avernus.store.jobs import Append
 from tests.server.harness import running
@@ -57,3 +60,23 @@ async def test_a_command_waits_for_a_database_that_is_away_and_is_refused_after_
 def test_the_time_that_is_waited_is_the_documented_one() -> None:
     page = (Path(__file__).parents[2] / "docs/host.md").read_text(encoding="utf-8")
     assert PATIENCE == 10.0 and "commands wait up to ten seconds" in page
+
+
+async def test_a_whole_log_is_folded_beside_the_event_loop(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where a snapshot is of no use, because a takeback went back behind it: the log may be long, and everybody else plays on."""
+    loop = threading.current_thread()
+    folded: list[threading.Thread] = []
+
+    def rebuilt(*args: Any) -> Any:
+        if threading.current_thread() is loop:
+            raise NeedsReplay
+        folded.append(threading.current_thread())
+        return rebuild(*args)
+
+    async with running(tmp_path) as client:
+        table, tokens, (south, _) = await client.two()
+        assert (await south.ask(do="De3"))["type"] == "done"
+        monkeypatch.setattr(waking, "rebuild", rebuilt)
+        client.server.hub.tables[table].sleep()  # type: ignore[attr-defined]
+        assert (await client.get(f"/api/tables/{table}/state", tokens[0])).json()["actions"] == 1
+        assert len(folded) == 1

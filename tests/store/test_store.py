@@ -1,6 +1,8 @@
 """The log: durable, in order, one winner per number, the same on both databases."""
 
 import asyncio
+import contextlib
+import queue
 import sqlite3
 from collections.abc import Iterator
 from pathlib import Path
@@ -12,11 +14,12 @@ from avernus.core.refusals import AvernusError
 from avernus.play.entries import Entry
 from avernus.play.kinds import EntryKind
 from avernus.play.serialize import encode
+from avernus.store import sqlite
 from avernus.store.database import Database, StoreFull, open_database
 from avernus.store.jobs import Append, Create, Snapshot
 from avernus.store.schema import STEPS, migrate
 from avernus.store.sqlite import Sqlite
-from avernus.store.store import Store
+from avernus.store.store import Store, prepare
 from avernus.store.transfer import backup, export_tables, import_tables
 from tests.postgres import Cluster
 
@@ -109,6 +112,34 @@ async def test_processes_hear_each_other(url: str) -> None:
     assert words[1] == "t" and words[2].startswith("table") and words[3] == "1"
     await listener.close()
     await writer.close()
+
+
+async def test_who_listens_goes_on_after_trouble(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A file that could not be read for a moment must not leave a process deaf for the others."""
+    monkeypatch.setattr(sqlite, "AGAIN_SECONDS", 0.01)
+    whole, heard = Sqlite(str(tmp_path / "tables.sqlite3")), queue.SimpleQueue[str]()
+    prepare(whole)
+    troubles = iter(range(3))
+
+    def connect() -> sqlite3.Connection:
+        connection = Sqlite.connect(whole)
+        for _ in troubles:
+            connection.execute("CREATE TEMP TABLE notes (other TEXT)")  # hides the true one: every question about it fails
+            return connection
+        return connection
+
+    monkeypatch.setattr(whole, "connect", connect)
+    stop = whole.listen(heard.put)
+    try:
+        with contextlib.closing(Sqlite(whole.path).connect()) as writer:
+            for _ in range(100):
+                whole.notify(writer, "other t table 1")
+                with contextlib.suppress(queue.Empty):
+                    assert heard.get(timeout=0.2) == "other t table 1"
+                    return
+        raise AssertionError("nothing was heard any more")
+    finally:
+        stop()
 
 
 async def test_migrations_run_once_and_newer_databases_are_left_alone(url: str) -> None:

@@ -2,7 +2,7 @@
 
 Before each attack the honest tables play alone, so that every ratio is of two stretches next to each other. During it: how long a move
 took to be acknowledged, and an easy bot to answer; the server's processor time; memory; what came onto the disk. After it: when a stretch
-begins that is as before.
+begins that is as before. At the end the server is told to stop while sockets are open that read nothing.
 
 The first attack is none: it shows what this machine's own noise makes of the ratio. Where it is far from 1, only the processor time counts.
 """
@@ -91,13 +91,14 @@ def attack(name: str, honest: Honest, base: str, pid: int, folder: str, seconds:
         assert process.stdout is not None
         told = json.loads(process.stdout.read())
         ended, cpu = time.monotonic(), processes.cpu(pid) - used
+        begin = told.pop("begun")
         honest.check()
         time.sleep(AFTER)
         calm = p99(honest.between(begun, quiet, "waits"))
         fast = (start for start in range(AFTER - 2) if p99(honest.between(ended + start, ended + start + 3, "waits")) <= 2 * calm)
         row = {
-            "quiet": calm, "during": p99(honest.between(quiet, ended, "waits")), "recovered": next(fast, AFTER),
-            "bots quiet": p99(honest.between(begun, quiet, "answers")), "bots": p99(honest.between(quiet, ended, "answers")),
+            "quiet": calm, "during": p99(honest.between(begin, ended, "waits")), "recovered": next(fast, AFTER),
+            "bots quiet": p99(honest.between(begun, quiet, "answers")), "bots": p99(honest.between(begin, ended, "answers")),
             "cores quiet": calm_cpu / (quiet - begun), "cores": cpu / (ended - quiet),
         }
         for figure, value in row.items():
@@ -139,10 +140,14 @@ def main() -> int:
                 held = attack(name, honest, base, process.pid, folder, given.seconds, given.rounds) and held
             listed = [table["id"] for table in httpx.get(f"{base}/api/tables").json()["tables"]]
             print(f"an honest table is {'still' if shown in listed else 'NOT'} in the lobby among {len(listed)}")
+            deaf = subprocess.Popen([sys.executable, "-m", "bench.server.abuse.attacks", base, "mute", "20"], stdout=subprocess.DEVNULL)
+            time.sleep(4)
             begun = time.monotonic()
             process.terminate()
             process.wait(30)
-            print(f"stopped {time.monotonic() - begun:.1f} s after SIGTERM")
+            print(f"stopped {time.monotonic() - begun:.1f} s after SIGTERM, beside sockets that read nothing")
+            deaf.terminate()
+            deaf.wait(30)
             honest.process.wait(30)
     return 0 if held else 1
 

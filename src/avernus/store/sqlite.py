@@ -17,6 +17,7 @@ from avernus.store.database import StoreFull, StoreGone, StoreTrouble
 PRIVATE = 0o600
 OTHERS = 0o007
 POLL_SECONDS = 0.02
+AGAIN_SECONDS = 0.5
 LOG_BYTES = 8_000_000
 PIECE = 1_000_000
 """The length of the write-ahead log from the beginning: more than is written between two checkpoints."""
@@ -182,19 +183,30 @@ class Sqlite:
         """Look at the file's change counter, and read new notes when it moves."""
         stop = threading.Event()
 
-        def look() -> None:
-            connection = self.connect()
-            with contextlib.closing(connection):
+        last: int | None = None
+
+        def follow(connection: sqlite3.Connection) -> None:
+            nonlocal last
+            if last is None:
                 last = connection.execute("SELECT COALESCE(MAX(id), 0) FROM notes").fetchone()[0]
-                seen = None
-                while not stop.wait(POLL_SECONDS):
-                    version = connection.execute("PRAGMA data_version").fetchone()[0]
-                    if version == seen:
-                        continue
-                    seen = version
-                    for number, message in connection.execute("SELECT id, message FROM notes WHERE id > ? ORDER BY id", (last,)).fetchall():
-                        last = number
-                        heard(message)
+            seen = None
+            while not stop.wait(POLL_SECONDS):
+                version = connection.execute("PRAGMA data_version").fetchone()[0]
+                if version == seen:
+                    continue
+                for number, message in connection.execute("SELECT id, message FROM notes WHERE id > ? ORDER BY id", (last,)).fetchall():
+                    last = number
+                    heard(message)
+                seen = version
+
+        def look() -> None:
+            while not stop.is_set():
+                try:
+                    with contextlib.closing(self.connect()) as connection:
+                        follow(connection)
+                except (sqlite3.Error, StoreTrouble) as error:  # what is written meanwhile is read when there is something to read again
+                    log.warning("other processes are not heard for now: %s", error)
+                    stop.wait(AGAIN_SECONDS)
 
         thread = threading.Thread(target=look, name="avernus-listen", daemon=True)
         thread.start()

@@ -42,6 +42,8 @@ class Frames:
         self.buffer = bytearray()
         self.parts = b""
         self.kind = CONTINUE
+        self.pieces = 0
+        """Frames of the last input that were only a part of a message."""
 
     def whole(self, data: bytes) -> bytes | None:
         """The text of input that is one short frame and nothing else, as most of it is; `None` if it must be fed."""
@@ -53,7 +55,7 @@ class Frames:
         """The messages that are complete now, each with its kind."""
         self.buffer += data
         found: list[tuple[int, bytes]] = []
-        count = 0
+        count = self.pieces = 0
         while (frame := self._frame()) is not None:
             count += 1
             if count > MOST_FRAMES:
@@ -74,6 +76,8 @@ class Frames:
             if final:
                 found.append((self.kind, payload))
                 self.kind, self.parts = CONTINUE, b""
+            else:
+                self.pieces += 1
         return found
 
     def _frame(self) -> tuple[bool, int, bytes] | None:

@@ -91,6 +91,9 @@ class LiveProtocol:
         except BadFrames as error:
             self.close(error.code)
             return
+        if self.frames.pieces and (self.guest is None or not self.guest.work.take(self.frames.pieces * FRAME)):
+            self.close(4429)
+            return
         for kind, payload in messages:
             if self.closing:
                 return

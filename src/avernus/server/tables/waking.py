@@ -7,6 +7,7 @@ from avernus.play.rebuild import continue_with, rebuild
 from avernus.play.room import Item, Room
 from avernus.play.serialize import encode
 from avernus.server.tables.live import LiveTable
+from avernus.store.reader import Reader, Stored
 from avernus.store.store import Store
 
 SETTLED: Final = 100
@@ -25,11 +26,22 @@ async def wake(store: Store, live: LiveTable) -> Room:
 
 
 async def _load(store: Store, live: LiveTable, settled: int | None) -> Room:
-    stored = await store.read(store.reader.load, live.id, settled)
+    stored, room = await store.read(_loaded if settled is None else _read, store.reader, live.id, settled)
     if stored is None:
         raise Refused("no-such-table")
     live.owner = stored.owner
-    return rebuild(stored.id, stored.secret, stored.opening, stored.snapshot, stored.entries)
+    return room or rebuild(stored.id, stored.secret, stored.opening, stored.snapshot, stored.entries)
+
+
+def _read(reader: Reader, table: str, settled: int | None) -> tuple[Stored | None, Room | None]:
+    """What is stored; the few entries behind a snapshot are folded where they are wanted."""
+    return reader.load(table, settled), None
+
+
+def _loaded(reader: Reader, table: str, settled: int | None) -> tuple[Stored | None, Room | None]:
+    """What is stored, and the room that comes of it: a whole log is folded beside the event loop, since it may be long."""
+    stored = reader.load(table, settled)
+    return stored, None if stored is None else rebuild(stored.id, stored.secret, stored.opening, stored.snapshot, stored.entries)
 
 
 async def catch_up(store: Store, live: LiveTable) -> list[Item]:
