@@ -18,6 +18,8 @@ from avernus.games.hellgame.rules.combat_phase import CombatPhase, due
 from avernus.games.hellgame.rules.final_phase import FinalPhase
 from avernus.games.hellgame.rules.flight import Lone, Rampage
 from avernus.games.hellgame.rules.forces import commanded, remove
+from avernus.games.hellgame.rules.magic import Window
+from avernus.games.hellgame.rules.march import March
 from avernus.games.hellgame.rules.souls import Desertion
 from avernus.games.hellgame.rules.uriel import CallUriel
 from avernus.games.hellgame.rules.values import area_fits, covered, demon_fits
@@ -305,3 +307,54 @@ def test_what_is_no_state_is_refused() -> None:
         with pytest.raises(Exception, match=r"\w") as caught:
             GAME.load({**good, name: value})
         assert len(str(caught.value)) < 200
+
+
+# -- counters in combat ---------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("mode", ["cards", "count"])
+def test_a_counter_in_combat_is_one_of_the_carried_cards(mode: str) -> None:
+    # H15.4.1, H17.6.3: it is spent, whether cards were chosen or only counted; the demon has acted, and without a card left cannot again
+    p = Position(2, "combat", carry_mode=mode).demons(0, "Andras").demons(1, "Rubicante").hand(0, "a41", "a02")
+    p.hand(1, "a42", "a42").money(1, souls=5).legions(0, "4.1", 3).legions(1, "4.1", 2)
+    p.g.queue = (demon("Rubicante"),)
+    p.begin(Combat(section=area("4.1")))
+    p.play("join Andras 1", *([">a41"] if mode == "cards" else []), "join Rubicante 1")
+    while p.point != "COUNTER":
+        p.play({"ABILITY": "not", "COMBAT_CAST": "cast a41 0", "CAST_FIRST": "side1", "CARRY": ">a42"}.get(p.point, 1))
+    assert p.options == ["none", "counter a42 Rubicante"]
+    p.play("counter a42 Rubicante")
+    assert p.told("countered") == [{"seat": 1, "card": "a42", "demon": "Rubicante"}] and p.g.d_down[demon("Rubicante")] == 0
+    assert p.g.souls[1] == 4 and p.g.d_acted[demon("Rubicante")] and not list(p.g.queue) and not p.g.carried[demon("Rubicante")]
+    assert p.g.hands[1] == [card("a42")] and card("a42") in [number for number, _ in p.g.decks["arcana"].tail]
+    assert Window(seat=0, demon=demon("Andras"), target=demon("Rubicante"), combat=True).cards(p.g, 1) == []
+    outside = Window(seat=0, demon=demon("Andras"), target=demon("Rubicante"))
+    assert outside.cards(p.g, 1) == p.g.hands[1]
+
+
+# -- what a lieutenant takes along in a march --------------------------------------------------------
+
+
+def test_a_lieutenant_takes_pairs_along_and_leaves_them_on_his_way() -> None:
+    # H12.2, H12.2.3: what has moved is not picked up again, what was loaded and carried nowhere has not moved
+    p = two().pair(0, "5.2", "garm").pair(0, "5.2", "orthrus").legions(0, "5.2").lead(0, "5.2", "Scarmiglione")
+    p.begin(March(demon=demon("Bael"), seat=0), ">P1:T:Scarmiglione 5.2", "+L+H:garm", "+L")
+    assert "+L+H:orthrus" in p.options and "+L+H:garm" not in p.options and not any(option.startswith("-") for option in p.options)
+    p.play(">5.3")
+    assert p.g.hound_at[hound("garm")] == area("5.3") and p.g.hound_at[hound("orthrus")] == area("5.2") and p.units(0, "5.3") == 2
+    assert {"-L", "-L+H:garm"} <= set(p.options) and "+L+H:orthrus" not in p.options
+    p.play("-L+H:garm")
+    assert "-L+H:garm" not in p.options and "+L+H:garm" not in p.options, "it has moved"
+    p.play("-L", ">5.4")  # his last step: the next unit
+    assert (p.units(0, "5.3"), p.units(0, "5.4"), p.g.lt_at[lieutenant("Scarmiglione")]) == (2, 0, area("5.4"))
+    assert p.point == "MARCH_SELECT" and ">P1:L+H:garm 5.3" not in p.options and ">P1:L 5.3" not in p.options
+    assert ">P1:L+H:orthrus 5.2" in p.options
+
+
+@pytest.mark.parametrize(("die", "there"), [(3, "1.3"), (4, "1.4"), (6, "A")])
+def test_a_lone_lieutenant_who_comes_out_of_the_antehell_beside_enemies_must_go_on(die: int, there: str) -> None:
+    # H12.4, H12.7, H12.9.1: the die names a quarter of the first circle, a 6 keeps him out
+    p = two().lead(0, "A", "Nessus").legions(1, "1.3")
+    p.begin(March(demon=demon("Bael"), seat=0), ">P1:T:Nessus A", "in", die)
+    assert p.g.lt_at[lieutenant("Nessus")] == area(there)
+    assert p.point == ("MARCH_SELECT" if die == 6 else "MARCH_STEP") and ("stop" in p.options) == (die == 4)
