@@ -4,6 +4,7 @@ import os
 import subprocess
 import sys
 import tomllib
+from copy import deepcopy
 from importlib import resources
 from pathlib import Path
 from random import Random
@@ -16,11 +17,12 @@ from avernus.bots import find as find_bot
 from avernus.bots import think
 from avernus.core.refusals import AvernusError
 from avernus.games.hellgame import GAME
-from avernus.games.hellgame.cards import BOOK, FILES
+from avernus.games.hellgame.cards import BOOK, FILES, wording
 from avernus.games.hellgame.cards.flaws import MOST, set_flaws
 from avernus.games.hellgame.rules.action import ActionPhase
 from avernus.play.card_folders import choose, read_folder
 from avernus.server.tables.bot_pool import choose as think_elsewhere
+from tests.games.hellgame import every_flaw
 from tests.games.hellgame.positions import Position
 from tests.server.harness import running
 
@@ -224,6 +226,29 @@ def test_flaws_of_demons_and_hell_cards() -> None:
     assert "arcana_cards.toml, a01: id appears 2 times." in list(set_flaws(data))
     assert "has 2 cards" in next(set_flaws(entries("") | {"demons": {"demon": data["demons"]["demon"][2:4]}}))
     assert next(set_flaws(entries("") | {"demons": {}})) == "demons.toml has no list [[demon]]."
+
+
+def test_of_every_field_of_every_kind_of_card_is_said_what_was_said() -> None:
+    # H28.1: too small, too large, missing, of another type, no word
+    assert every_flaw.said() == every_flaw.kept(), "if it is meant: python -m tests.games.hellgame.every_flaw"
+
+
+def test_the_words_of_new_cards_stand_in_for_what_catalogues_have() -> None:
+    # H28.1: of Hell cards and demons too; what is in the book is said by the book, and braces are no placeables
+    data = entries("")
+    hell, one = deepcopy(data["hell_cards"]["card"][0]), deepcopy(data["demons"]["demon"][0])
+    assert wording.messages(data) == ""
+    hell |= {"id": "n 1", "event": {"name": "Rain  of\nfrogs"}, "phenomenon": {"name": "Fog {thick}", "text": "It {is}."}}
+    known = deepcopy(hell) | {"id": "n2", "event": {"name": "Hail", "text": "Ice."}}
+    one |= {"name": "Ose é", "title": "", "ability": {"name": "Leap"}}
+    data["hell_cards"]["card"] += [hell, known, deepcopy(known) | {"id": "n3", "phenomenon": data["hell_cards"]["card"][0]["phenomenon"]}]
+    data["demons"]["demon"].append(one)
+    assert wording.messages(data).split("\n") == [
+        "word-card-n-1 = Rain of frogs", 'text-card-n-1 = {""}', 'word-phenomenon-Fog--thick- = Fog {"{"}thick{"}"}',
+        'text-phenomenon-Fog--thick- = It {"{"}is{"}"}.', "word-card-n2 = Hail", "text-card-n2 = Ice.", "word-card-n3 = Hail",
+        "text-card-n3 = Ice.", "word-demon-Ose-- = Ose é", 'title-demon-Ose-- = {""}', "ability-demon-Ose-- = Leap",
+        'text-demon-Ose-- = {""}',
+    ]
 
 
 def test_a_bad_folder_is_one_sentence(tmp_path: Path) -> None:

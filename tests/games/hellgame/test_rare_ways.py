@@ -9,6 +9,7 @@ from avernus.core.seats import CHANCE
 from avernus.games.hellgame import GAME
 from avernus.games.hellgame.board import ANTEHELL, FREEBOOTERS, HOUNDS, NOWHERE, SECTIONS, WILD
 from avernus.games.hellgame.cards import BOOK, Node
+from avernus.games.hellgame.cards.flaws import wrong
 from avernus.games.hellgame.effects.moves import shove
 from avernus.games.hellgame.effects.run import feasible
 from avernus.games.hellgame.effects.select import Areas
@@ -25,6 +26,7 @@ from avernus.games.hellgame.rules.uriel import CallUriel
 from avernus.games.hellgame.rules.values import area_fits, covered, demon_fits
 from avernus.games.hellgame.steps import Context, DrawCard
 from avernus.games.hellgame.verbs import HOUND, LEGION, LIEUTENANT, PAIR
+from tests.games.hellgame.every_effect import CARDS
 from tests.games.hellgame.positions import Position, area, card, demon, hell_card, hound, lieutenant
 from tests.games.hellgame.test_options_of_the_evening import SIXES
 
@@ -56,6 +58,25 @@ def test_a_part_can_be_chosen_by_whoever_has_as_much_as_it_takes(do: str, more: 
     assert [can(amount, 0) for amount in (1, 2, 3)] == [True, True, False] and not can(1, 1)
     assert can("all", 1) and can(9, 1, "each"), "what is not counted beforehand is always possible"
     assert feasible(p.g, node(do, who="self", amount=3, **more), Context("event", 0, seat=0)) is False
+
+
+@pytest.mark.parametrize(("uriel", "lilith"), [(False, False), (True, False), (False, True), (True, True)])
+def test_only_who_is_in_hell_can_be_banished(uriel: bool, lilith: bool) -> None:
+    # H25.9.37, H25.10
+    p = two()
+    p.g.uriel, p.g.lilith = area("5.1") if uriel else NOWHERE, area("7.2") if lilith else NOWHERE
+    can = [feasible(p.g, node("banish", entity=entity), Context("arcana", 0, 0)) for entity in ("uriel", "lilith")]
+    assert can == [uriel, lilith] and feasible(p.g, node("gain_favor", amount=1), Context("arcana", 0, 0))
+
+
+@pytest.mark.parametrize(("a", "b"), [("self", "most_favors"), ("most_favors", "self"), ("most_favors", "most_favors"), ("self", "self")])
+def test_sections_are_not_exchanged_with_nobody(a: str, b: str) -> None:
+    # H25.5, H25.9.10: where nobody has a favor, nobody has most of them
+    p = Position(3).demons(0, "Bael").demons(1, "Sitri").demons(2, "Vine").sections(0, "4.1").sections(1, "6.3").sections(2, "7.4")
+    p.g.cards = CARDS
+    before = list(p.g.control)
+    p.cast(CARDS._number([{"do": "swap", "what": "sections", "a": a, "b": b}]), Context("arcana", 0, 0, demon("Bael")))
+    assert p.over and list(p.g.control) == before
 
 
 # -- units that are moved, and what moves with the land ---------------------------------------------
@@ -297,6 +318,13 @@ def test_a_lieutenant_of_the_freebooters_does_not_flee_from_his_legions() -> Non
     p = two().legions(FREEBOOTERS, "5.1").lead(FREEBOOTERS, "5.1", "Nessus")
     p.begin(Lone(section=area("5.1")))
     assert p.over and p.g.lt_at[lieutenant("Nessus")] == area("5.1")
+
+
+@pytest.mark.parametrize(("kind", "allowed"), [(int, None), (str, ("a", "b")), (str, None)])
+def test_long_values_are_cut_where_a_flaw_is_named(kind: type, allowed: Any) -> None:
+    # H28.1
+    said = list(wrong("here", {"name": "x" * 60}, "name", kind, allowed))
+    assert [sentence.count("x") for sentence in said] == ([] if kind is str and allowed is None else [40])
 
 
 def test_what_is_no_state_is_refused() -> None:
