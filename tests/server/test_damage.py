@@ -19,6 +19,14 @@ from tests.server.harness import running
 DEEP = 900
 
 
+def nested(depth: int) -> Any:
+    """Lists in lists."""
+    found: Any = 1
+    for _ in range(depth):
+        found = [found]
+    return found
+
+
 async def test_programmed_answers_are_flat_and_bounded(tmp_path: Path) -> None:
     async with running(tmp_path) as client:
         table, _, (south, north) = await client.two()
@@ -36,12 +44,6 @@ async def test_programmed_answers_are_flat_and_bounded(tmp_path: Path) -> None:
 
 async def test_what_could_not_be_read_back_is_refused_and_not_written(tmp_path: Path) -> None:
     """However deep it is: what is written can be read, and what cannot is not written."""
-    def nested(depth: int) -> Any:
-        found: Any = 1
-        for _ in range(depth):
-            found = [found]
-        return found
-
     async with running(tmp_path) as client:
         name, _, (_, north) = await client.two()
         hub: Any = client.server.hub  # type: ignore[attr-defined]
@@ -75,6 +77,16 @@ async def test_of_a_position_only_what_the_rules_read_is_kept(tmp_path: Path) ->
             assert "ballast" not in str(stored.dump())
         else:
             assert answer.status_code == 422
+
+
+async def test_a_position_that_nobody_could_play_on_from_is_refused(tmp_path: Path) -> None:
+    """The HellGame's own laws overlooked lists in lists: they were written into the log."""
+    async with running(tmp_path) as client:
+        dump = avernus.new_table("hellgame", seed="1").state.dump()
+        for key in ("queue", "track", "supports"):
+            for value in (nested(300), [[[]]], ["x"], [10**9]):
+                answer = await client.post("/api/tables", game="hellgame", position={**dump, key: value})
+                assert answer.status_code == 422 and answer.json()["error"]["sentence"], (key, value)
 
 
 async def test_a_damaged_table_stops_neither_the_others_nor_the_lobby_nor_the_sweep_nor_an_export(

@@ -3,6 +3,7 @@
 import asyncio
 import contextlib
 import os
+import shutil
 import signal
 import sqlite3
 import stat
@@ -110,6 +111,15 @@ class Full(Sqlite):
 def test_a_start_on_a_full_disk_is_a_sentence(tmp_path: Path) -> None:
     with pytest.raises(StoreFull, match="There is no room left"):
         prepare(Full(str(tmp_path / "tables.sqlite3")))
+
+
+def test_a_full_disk_is_told_also_where_the_file_system_calls_it_otherwise(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """With its shared memory on a full disk SQLite speaks of an I/O error."""
+    database, error = Sqlite(str(tmp_path / "tables.sqlite3")), sqlite3.OperationalError("disk I/O error")
+    assert not isinstance(database.trouble(error), StoreFull)
+    usage = shutil.disk_usage(tmp_path)
+    monkeypatch.setattr(shutil, "disk_usage", lambda path: usage._replace(free=4096))
+    assert isinstance(database.trouble(error), StoreFull) and database.lasting(error)
 
 
 def test_what_waits_for_a_database_waits_as_long_for_reading_as_for_writing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -19,6 +19,7 @@ from avernus.core.result import Result
 from avernus.core.seats import CHANCE, CLOCK, Action, Seat
 from avernus.core.state import State
 from avernus.games import find as find_game
+from avernus.play import given
 from avernus.play.card_folders import choose
 from avernus.play.entries import Refused
 from avernus.play.match import Match, Said
@@ -267,7 +268,7 @@ def open_state(
     if isinstance(position, str):
         state = game.position(position, options, seats)
         return state, int(state.dump()["seats"])
-    state = game.load(position)
+    state = given.state_of(game, position)
     count = int(state.dump()["seats"])
     if seats is not None and seats != count:
         raise AvernusError(f"The position is one of {count} seats, not {seats}.")

@@ -3,6 +3,7 @@
 import contextlib
 import logging
 import os
+import shutil
 import sqlite3
 import threading
 from collections.abc import Callable
@@ -21,6 +22,8 @@ AGAIN_SECONDS = 0.5
 LOG_BYTES = 8_000_000
 PIECE = 1_000_000
 """The length of the write-ahead log from the beginning: more than is written between two checkpoints."""
+LITTLE = 100_000
+"""Bytes with which nothing can be done."""
 NOTES = 5000
 """Messages between processes that are kept until everybody has surely read them."""
 
@@ -54,6 +57,14 @@ def identity(path: str) -> tuple[int, int] | None:
     except OSError:
         return None
     return found.st_dev, found.st_ino
+
+
+def no_room(path: str) -> bool:
+    """Is the disk full? Some file systems have SQLite fail otherwise then."""
+    try:
+        return shutil.disk_usage(Path(path).parent).free < LITTLE
+    except OSError:
+        return False
 
 
 class Sqlite:
@@ -161,7 +172,7 @@ class Sqlite:
         """Full and locked are told apart."""
         if not isinstance(error, sqlite3.Error):
             return error if isinstance(error, StoreTrouble) else None
-        if isinstance(error, sqlite3.OperationalError) and "full" in str(error):
+        if isinstance(error, sqlite3.OperationalError) and ("full" in str(error) or ("I/O" in str(error) and no_room(self.path))):
             return StoreFull(f"There is no room left to write to {self.path}.")
         if isinstance(error, sqlite3.OperationalError | sqlite3.DatabaseError) and not isinstance(error, sqlite3.IntegrityError):
             return StoreTrouble(f"{self.path} cannot be used: {error}.")
