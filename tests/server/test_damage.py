@@ -84,7 +84,8 @@ async def test_a_position_that_nobody_could_play_on_from_is_refused(tmp_path: Pa
     async with running(tmp_path) as client:
         dump = avernus.new_table("hellgame", seed="1").state.dump()
         for key in ("queue", "track", "supports"):
-            for value in (nested(300), [[[]]], ["x"], [10**9]):
+            strange: list[Any] = [nested(300), [[[]]], ["x"], [10**9]]
+            for value in strange:
                 answer = await client.post("/api/tables", game="hellgame", position={**dump, key: value})
                 assert answer.status_code == 422 and answer.json()["error"]["sentence"], (key, value)
 
