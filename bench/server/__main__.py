@@ -6,6 +6,12 @@ Twice: flat out, where players answer at once and so wait for each other in the 
 where the waiting time is that of a table at which people play. boardgame.io runs as it comes, which keeps games in memory, and with its own
 storage on the disk: our games are on the disk before anybody hears of a move.
 
+The servers are measured one after the other, each in one process with a fresh database, with the same client in a process of its own: a
+socket for each seat, one move on its way at each table, and as many moves a second offered to all where they play at a pace. What counts is
+the processor time of the server's process, all its threads and the kernel's work for it included; the client's is nobody's. A move is
+waited for from its being sent until the other seat has heard of it. boardgame.io's game has as many pieces on as many cells, and looks only
+whether a step is one; ours judges Splut! by all its rules, lists what is legal and tells in sentences what has happened.
+
 With `--python` our server runs with another interpreter that can import it: how an interpreter was built makes some percent of
 difference. Which one it was is said first.
 """

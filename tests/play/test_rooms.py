@@ -1,6 +1,7 @@
 """A table as the fold of its entries: the same from snapshots, after takebacks however long, and under other rules."""
 
 import random
+from dataclasses import asdict
 from typing import Any
 
 import pytest
@@ -9,6 +10,7 @@ import avernus
 from avernus.core.fair import sealed
 from avernus.play import acting, leaving, takebacks
 from avernus.play.acting import Plan
+from avernus.play.chairs import Chair
 from avernus.play.clocks import Clocks
 from avernus.play.entries import Entry, Refused
 from avernus.play.folds import fold
@@ -118,6 +120,16 @@ def test_nothing_is_taken_back_where_the_table_says_so() -> None:
     log.play(4, random.Random(7))
     with pytest.raises(Refused, match="no-takebacks"):
         takebacks.ask(log.room, 0)
+
+
+def test_a_chair_is_kept_with_everything_that_belongs_to_it() -> None:
+    plain, taken = Chair(), Chair(
+        ChairKind.PERSON, "Ada", "sum", "hard", True, "fr", "https://example.org", [{"play": "only", "prompt": "*"}], "medium", "who",
+        "phone", {"key": "laptop"},
+    )
+    for chair in (plain, taken):
+        assert chair.dump() == asdict(chair)
+        assert Chair.load(chair.dump()) == chair
 
 
 def test_setup_survives_its_dump_and_bad_wishes_are_refused() -> None:

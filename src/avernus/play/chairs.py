@@ -2,7 +2,7 @@
 
 import hashlib
 import hmac
-from dataclasses import asdict, dataclass, field
+from dataclasses import dataclass, field
 from typing import Any
 
 from avernus.play.entries import Refused
@@ -50,7 +50,11 @@ class Chair:
 
     def dump(self) -> dict[str, Any]:
         """As JSON-able data."""
-        return asdict(self)
+        return {
+            "kind": self.kind, "name": self.name, "token": self.token, "bot": self.bot, "away": self.away, "lang": self.lang,
+            "webhook": self.webhook, "orders": [dict(order) for order in self.orders], "late": self.late, "who": self.who,
+            "device": self.device, "keys": dict(self.keys),
+        }
 
     @classmethod
     def load(cls, data: dict[str, Any]) -> "Chair":

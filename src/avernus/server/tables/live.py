@@ -175,7 +175,9 @@ class LiveTable:
         if not items or not self.connections:
             return
         self.seating()
-        update = Update(self, items, wall())
+        room = self.room
+        assert room is not None
+        update = Update(self, items, wall() if room.timed() else 0)  # shown by clocks alone
         for connection in self.connections:
             for viewer in connection.viewers:
                 for message in update.messages(viewer, connection.lang):

@@ -66,7 +66,7 @@ class Update:
         return b"".join([
             b'{"type":"event","seat":null,"from":' if viewer is None else b'{"type":"event","seat":%d,"from":' % viewer,
             b'%d,"version":%d,' % (run[0].versions[index] - 1, run[-1].versions[index]), middle,
-            b",", views.choices(room, viewer, voice, brief=True), b"}",
+            b",", *views.choices(room, viewer, voice, brief=True), b"}",
         ])
 
     def _happened(self, run: list[Item], viewer: Seat | None, voice: TableSpeaker) -> bytes:
@@ -85,7 +85,7 @@ class Update:
             rest += [b',"outcome":', encode(views.outcome(room, voice))]
         return b"".join([
             b'"at":%d,"lines":' % run[-1].at, encode(lines), b',"events":', views.listed(events), *rest,
-            b",", views.board(room, viewer, self.now),
+            b",", *views.standing(room, viewer), views.clocks(room, self.now),
         ])
 
     def _news(self, item: Item, viewer: Seat | None, voice: TableSpeaker) -> bytes:

@@ -95,46 +95,44 @@ def view(room: Room, viewer: Seat | None) -> bytes:
     return found
 
 
-def board(room: Room, viewer: Seat | None, now: int) -> bytes:
-    """Members of `state` and `event` about the board: the same for everybody where nothing is hidden."""
-    return standing(room, viewer) + clocks(room, now)
+def standing(room: Room, viewer: Seat | None) -> list[bytes]:
+    """Members of `state` and `event` about the board, but for the clocks: the same for everybody where nothing is hidden.
 
-
-def standing(room: Room, viewer: Seat | None) -> bytes:
-    """The same without the clocks, which alone change while nothing happens."""
+    These and `choices` are left in pieces, so that what is long is copied once, into the whole message.
+    """
     awaited = waiting(room, viewer)
-    return b"".join([
+    return [
         STATUS[room.status], b"null" if room.match is None else view(room, viewer),
         b',"waiting":', b"[%d]" % awaited[0] if len(awaited) == 1 else encode(awaited), b',"actions":%d' % shown_actions(room, viewer),
-    ])
+    ]
 
 
 def clocks(room: Room, now: int) -> bytes:
-    """The member about the clocks: at most tables there are none."""
+    """The member about the clocks, which alone changes while nothing happens: at most tables there are none."""
     shown = clock(room, now)
     return b',"clock":null' if shown is None else b',"clock":' + encode(shown)
 
 
-def choices(room: Room, viewer: Seat | None, voice: TableSpeaker, brief: bool) -> bytes:
+def choices(room: Room, viewer: Seat | None, voice: TableSpeaker, brief: bool) -> list[bytes]:
     """Members of `state` and `event` about what is asked of the viewer: each has its own."""
     match = room.match
     if match is None:
-        return b'"legal":[],"open":[],"prompt":null,"undo":false,"spared":false'
+        return [b'"legal":[],"open":[],"prompt":null,"undo":false,"spared":false']
     asked = voice.asked(match.state.prompt(viewer))
     if viewer is None or viewer not in room.actors():
-        return b'"legal":[],"open":[],"prompt":' + asked + b',"undo":false,"spared":false'
+        return [b'"legal":[],"open":[],"prompt":', asked, b',"undo":false,"spared":false']
     names = room.game.verbs.open_names
-    return b"".join([
+    return [
         b'"legal":', legal(room, viewer, brief), b',"open":', encode(names) if names else b"[]", b',"prompt":', asked,
         b',"undo":', BOOL[free(room, viewer)], b',"spared":', BOOL[is_spared(room, viewer)],
-    ])
+    ]
 
 
 def state(room: Room, viewer: Seat | None, voice: TableSpeaker, info: TableInfo) -> bytes:
     """The whole `state` message but for its end: `state_at` adds the clocks. It stays as it is until something happens."""
     return b"".join([
         b'{"type":"state","seat":', encode(viewer), b',"version":%d,"table":' % room.viewer_version(viewer), encode(info),
-        b",", standing(room, viewer), b",", choices(room, viewer, voice, brief=False), b',"log":', encode(log(room, viewer, voice)),
+        b",", *standing(room, viewer), b",", *choices(room, viewer, voice, brief=False), b',"log":', encode(log(room, viewer, voice)),
         b',"takeback":', encode(takeback(room)), b',"vote":', encode(room.vote),
         b',"orders":', encode(NONE if viewer is None else room.chairs[viewer].orders),
     ])
