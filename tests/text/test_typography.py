@@ -31,6 +31,10 @@ NAMES: Final = re.compile(r"Splut!|`[^`]*`|\{[^{}]*\}|\[[^\]]*\]\([^)]*\)")
 """What is not prose: the name of a game, notation, what is filled in, where a link leads."""
 
 
+OTHER_NAMES: Final = {"es": r"\b(?:angelitos?|fichas?|aparatos?)\b", "fr": r"\b(?:angelots?|dispositifs?)\b", "en": r"\bcherubs?\b"}
+"""What has another name everywhere else: an angel, a tile or a legion, a device."""
+
+
 def sentences(lang: str) -> Iterator[tuple[str, str]]:
     """Every line of prose of a language, with where it stands."""
     for path in sorted([*SOURCES.rglob(f"{lang}.ftl"), *SOURCES.rglob(f"*.{lang}.ftl")]):
@@ -45,6 +49,11 @@ def sentences(lang: str) -> Iterator[tuple[str, str]]:
             fenced ^= line.startswith("```")
             if not fenced and not line.startswith("|"):
                 yield f"{path.relative_to(SOURCES)}:{number}", line
+
+
+@pytest.mark.parametrize("lang", OTHER_NAMES)
+def test_each_thing_has_one_name(lang: str) -> None:
+    assert [(place, line) for place, line in sentences(lang) if re.search(OTHER_NAMES[lang], line, re.IGNORECASE)] == []
 
 
 @pytest.mark.parametrize("lang", WRONG)

@@ -251,10 +251,10 @@ def until_asked(table: Table) -> Table:
 
 
 @pytest.mark.parametrize(("line", "button", "played"), [
-    (">P0 dracula / nero", "Accept", "ok#1"), (">P0 cattivo / judas", "Decline", "Offer 1 of Player 2 is declined."),
+    (">P0 dracula / nero", "Accept", "ok#1"), (">P0 judas2 / judas", "Decline", "Offer 1 of Player 2 is declined."),
 ])
 def test_a_hint_marks_the_offer_and_the_button(stage: Stage, line: str, button: str, played: str) -> None:
-    """V32, V33: a great gain is to be accepted, a great loss declined."""
+    """V32, V33: a great gain is accepted, a soul for the same soul declined; most that is bad would be countered."""
     page = alone(stage, until_asked(asked_table(line)))
     hint(page)
     expect(page.locator(".offer.wise")).to_contain_text("Player 2 offers you")

@@ -6,6 +6,7 @@ import avernus
 from avernus.games.splut.puzzles import shipped
 from tests.web.moves import walk
 from tests.web.stage import Stage
+from tests.web.test_access import PHONE
 
 ONE = shipped()[0]
 """The easiest: the troll walks twice and throws."""
@@ -49,3 +50,13 @@ def test_a_puzzle_is_solved_and_the_next_one_comes(stage: Stage) -> None:
     expect(page.get_by_text("0 in a row, at most 1 so far")).to_be_visible()
     page.get_by_role("button", name="Show the solution").click()
     expect(page.get_by_text("This is how it is won.")).to_be_visible()
+
+
+def test_on_a_phone_the_task_stands_there_and_the_next_puzzle_can_be_reached(stage: Stage) -> None:
+    page = stage.person("/puzzles/splut/1", **PHONE)
+    expect(page.get_by_text("There is exactly one way to win in this turn: find it.")).to_be_visible()
+    page.get_by_role("button", name="Show the solution").tap()
+    expect(page.get_by_text("This is how it is won.")).to_be_visible()
+    page.get_by_role("button", name="Next puzzle").tap()
+    expect(page.get_by_role("heading", name="Puzzle 1", exact=True)).to_have_count(0)
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")

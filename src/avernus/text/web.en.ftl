@@ -106,9 +106,9 @@ web-bot-level = How strong?
 web-list-publicly = List the table on the home page
 web-clock = Clock
 web-clock-none = none
-web-clock-5-3 = 5 min + 3 s
-web-clock-10-5 = 10 min + 5 s
-web-clock-30-10 = 30 min + 10 s
+web-clock-5-3 = 5 minutes, and 3 s more a move
+web-clock-10-5 = 10 minutes, and 5 s more a move
+web-clock-30-10 = 30 minutes, and 10 s more a move
 web-clock-1d = a day per move
 web-clock-3d = 3 days per move
 web-preset = How is it played?
@@ -290,7 +290,7 @@ web-pace-3 = 3 ×
 web-pace-0 = at once
 web-notify = Tell me by notification when it is my turn
 web-flip = Turn the board
-web-analyse-later = This game has hidden cards: it can be analysed once it is over.
+web-analyse-later = This game can have secrets: it can be analysed once it is over.
 web-you-won = You win!
 web-you-lost = Not this time.
 web-you-drawn = A draw.
@@ -323,6 +323,10 @@ web-key-step = elsewhere: one action back and on in the game
 web-key-flip = turn the board
 web-key-zoom = on a board that can be enlarged
 web-key-help = this sheet
+web-keyname-tab = Tab
+web-keyname-enter = Enter
+web-keyname-space = Space
+web-keyname-esc = Esc
 
 ## Home, lobby, profile, rulebook.
 
@@ -336,8 +340,8 @@ web-clock-days = { $days ->
    *[other] { $days } days per move
 }
 web-clock-minutes = { $seconds ->
-    [0] { $minutes } min
-   *[other] { $minutes } min + { $seconds } s
+    [0] { $minutes } minutes
+   *[other] { $minutes } minutes, and { $seconds } s more a move
 }
 web-bot-each = A level for each seat
 web-own-seat = Where do you sit?

@@ -71,7 +71,7 @@ web-open-private = Abrir una mesa privada
 web-play = Jugar
 web-learn = Aprende en cuatro minutos
 web-invite-short = Invitar
-web-one-device = Un solo aparato
+web-one-device = Un solo dispositivo
 web-with-names = con { $names }
 web-new-table = Mesa nueva
 web-new-table-of = Mesa nueva de { $title }
@@ -100,15 +100,15 @@ web-your-name = Tu nombre (si quieres)
 web-with = ¿Con quién?
 web-with-bots = Bots
 web-with-friends = Amigos, por enlace
-web-with-device = Todos en este aparato
+web-with-device = Todos en este dispositivo
 web-how-many = ¿Cuántos jugadores?
 web-bot-level = ¿Qué nivel?
 web-list-publicly = Mostrar la mesa en la portada
 web-clock = Reloj
 web-clock-none = sin reloj
-web-clock-5-3 = 5 min + 3 s
-web-clock-10-5 = 10 min + 5 s
-web-clock-30-10 = 30 min + 10 s
+web-clock-5-3 = 5 minutos, y 3 s más por jugada
+web-clock-10-5 = 10 minutos, y 5 s más por jugada
+web-clock-30-10 = 30 minutos, y 10 s más por jugada
 web-clock-1d = un día por jugada
 web-clock-3d = 3 días por jugada
 web-preset = ¿Cómo se juega?
@@ -189,7 +189,7 @@ web-absent = { $name } no está.
 web-let-bot = Que siga un bot
 web-bot-plays-you = Un bot juega por ti.
 web-take-back-seat = Recuperar el asiento
-web-pass-device = Pásale el aparato a { $name }.
+web-pass-device = Pásale el dispositivo a { $name }.
 web-show-hand = Soy yo: muestra mi lado
 
 web-first = Al principio
@@ -293,7 +293,7 @@ web-pace-3 = 3 ×
 web-pace-0 = de golpe
 web-notify = Avisarme con una notificación cuando me toque
 web-flip = Girar el tablero
-web-analyse-later = Este juego tiene cartas ocultas: se puede analizar cuando acabe.
+web-analyse-later = Este juego puede tener secretos: se puede analizar cuando acabe.
 web-you-won = ¡Has ganado!
 web-you-lost = Esta vez no.
 web-you-drawn = Tablas.
@@ -326,6 +326,10 @@ web-key-step = en otra parte: una acción atrás o adelante en la partida
 web-key-flip = girar el tablero
 web-key-zoom = en un tablero que se puede ampliar
 web-key-help = esta hoja
+web-keyname-tab = Tab
+web-keyname-enter = Intro
+web-keyname-space = Espacio
+web-keyname-esc = Esc
 
 ## Portada, sala, perfil, reglamento.
 
@@ -339,15 +343,15 @@ web-clock-days = { $days ->
    *[other] { $days } días por jugada
 }
 web-clock-minutes = { $seconds ->
-    [0] { $minutes } min
-   *[other] { $minutes } min + { $seconds } s
+    [0] { $minutes } minutos
+   *[other] { $minutes } minutos, y { $seconds } s más por jugada
 }
 web-bot-each = Un nivel para cada asiento
 web-own-seat = ¿Dónde te sientas?
 web-profile = Perfil
 web-profile-export = Guardar en un archivo
 web-profile-import = Traer de un archivo…
-web-profile-why = Tu nombre, tus partidas y las llaves de tus asientos se guardan solo en este navegador. El archivo los lleva a otro aparato; quien lo tenga puede jugar en tus asientos.
+web-profile-why = Tu nombre, tus partidas y las claves de tus asientos se guardan solo en este navegador. El archivo los lleva a otro dispositivo; quien lo tenga puede jugar en tus asientos.
 web-profile-taken = { $count ->
     [0] El archivo no traía nada nuevo.
     [one] Se ha traído una mesa.
@@ -410,7 +414,7 @@ web-puzzle-other = Otro
 web-puzzle-again = Intentarlo de nuevo
 web-puzzle-solution = Mostrar la solución
 web-puzzle-streak = Seguidos
-web-puzzle-row = { $row } seguidos, { $best } como máximo hasta ahora; { $solved } de { $of } resueltos.
+web-puzzle-row = Seguidos: { $row }, como máximo { $best } hasta ahora; resueltos: { $solved } de { $of }.
 web-puzzle-level = Dificultad del siguiente
 web-puzzle-any = cualquiera
 
@@ -541,7 +545,7 @@ web-stage-cancelled = Suspendido
 web-rounds-of = ronda { $played } de { $rounds }
 web-tables-of = mesas de { $seats }
 web-starts-at = Empieza el { $time }.
-web-starts-full = Se han apuntado { $count } de { $most }. Empieza cuando estén todos, o cuando lo diga quien lo abrió.
+web-starts-full = Apuntados: { $count } de { $most }. Empieza cuando estén todos, o cuando lo diga quien lo abrió.
 web-take-part = Participar
 web-sure = ¿Seguro?
 web-withdraw = Retirarse

@@ -109,9 +109,9 @@ web-bot-level = Quel niveau ?
 web-list-publicly = Afficher la table à l’accueil
 web-clock = Pendule
 web-clock-none = sans pendule
-web-clock-5-3 = 5 min + 3 s
-web-clock-10-5 = 10 min + 5 s
-web-clock-30-10 = 30 min + 10 s
+web-clock-5-3 = 5 minutes, et 3 s de plus par coup
+web-clock-10-5 = 10 minutes, et 5 s de plus par coup
+web-clock-30-10 = 30 minutes, et 10 s de plus par coup
 web-clock-1d = un jour par coup
 web-clock-3d = 3 jours par coup
 web-preset = Comment joue-t-on ?
@@ -150,8 +150,8 @@ web-watching = { $count ->
    *[other] { $count } spectateurs
 }
 web-empty = vide
-web-away = absent
-web-away-bot = absent, un bot continue
+web-away = hors ligne
+web-away-bot = hors ligne, un bot continue
 web-your-turn = À vous
 web-pointable = peut être choisi
 web-board = Plateau de { $title }
@@ -188,7 +188,7 @@ web-resign = Abandonner
 web-sure-resign = Oui, j’abandonne
 web-leave = Quitter la table
 web-sure-leave = Oui, je pars ; un bot continue
-web-absent = { $name } est absent.
+web-absent = { $name } n’est pas là.
 web-let-bot = Laisser un bot continuer
 web-bot-plays-you = Un bot joue à votre place.
 web-take-back-seat = Reprendre la place
@@ -297,13 +297,13 @@ web-pace-3 = 3 ×
 web-pace-0 = d’un coup
 web-notify = Me prévenir par une notification quand c’est à moi
 web-flip = Tourner le plateau
-web-analyse-later = Ce jeu a des cartes cachées : on peut l’analyser une fois la partie finie.
+web-analyse-later = Ce jeu peut avoir des secrets : on peut l’analyser une fois la partie finie.
 web-you-won = Victoire !
 web-you-lost = Pas cette fois.
 web-you-drawn = Partie nulle.
 web-rematch-join = S’asseoir à la nouvelle table
 web-show-end = Revoir la fin
-web-notice-declined = { $name } n’accepte pas de reprendre le coup.
+web-notice-declined = { $name } n’accepte pas la reprise.
 web-notice-failed = Le bot de { $name } a échoué ; un autre continue à sa place.
 web-notice-rematch = { $name } veut rejouer, en échangeant les places.
 web-let-bot-in = Dans { $seconds } s, un bot peut continuer.
@@ -325,11 +325,15 @@ web-keys = Touches
 web-key-tab = au plateau, aux choix, à tout le reste
 web-key-arrows = sur le plateau : à la prochaine chose qu’on peut choisir, dans cette direction
 web-key-choose = choisir
-web-key-esc = un mot en arrière ; ferme les menus, les refus et le livret
-web-key-step = ailleurs : un coup en arrière ou en avant dans la partie
+web-key-esc = un mot en arrière ; ferme les menus, les refus et les règles
+web-key-step = ailleurs : une action en arrière ou en avant dans la partie
 web-key-flip = tourner le plateau
 web-key-zoom = sur un plateau qu’on peut agrandir
 web-key-help = cette feuille
+web-keyname-tab = Tab
+web-keyname-enter = Entrée
+web-keyname-space = Espace
+web-keyname-esc = Échap
 
 ## Accueil, salon, profil, règlement.
 
@@ -343,8 +347,8 @@ web-clock-days = { $days ->
    *[other] { $days } jours par coup
 }
 web-clock-minutes = { $seconds ->
-    [0] { $minutes } min
-   *[other] { $minutes } min + { $seconds } s
+    [0] { $minutes } minutes
+   *[other] { $minutes } minutes, et { $seconds } s de plus par coup
 }
 web-bot-each = Un niveau pour chaque place
 web-own-seat = Où vous asseyez-vous ?
@@ -414,7 +418,7 @@ web-puzzle-other = Un autre
 web-puzzle-again = Réessayer
 web-puzzle-solution = Montrer la solution
 web-puzzle-streak = De suite
-web-puzzle-row = { $row } de suite, { $best } au plus jusqu’ici ; { $solved } sur { $of } résolus.
+web-puzzle-row = De suite : { $row }, au plus { $best } jusqu’ici ; résolus : { $solved } sur { $of }.
 web-puzzle-level = Difficulté du suivant
 web-puzzle-any = toutes
 
@@ -510,7 +514,7 @@ web-rating = Cote
 web-rating-sure = Cote { $points }, à { $deviation } près
 web-rating-early = Cote { $points }, provisoire : trop peu de parties récentes
 web-rated = classée
-web-rated-check = Cette partie compte pour le classement : du début à la fin, sans reprise de coup ni conseil
+web-rated-check = Cette partie compte pour le classement : du début à la fin, sans reprise ni indice
 web-rated-agree = Cette partie compte pour le classement. Qui s’assied l’accepte.
 web-pool-two = duels
 web-pool-many = tables à plusieurs
@@ -545,7 +549,10 @@ web-stage-cancelled = Annulé
 web-rounds-of = ronde { $played } sur { $rounds }
 web-tables-of = tables de { $seats }
 web-starts-at = Il commence le { $time }.
-web-starts-full = { $count } inscrits sur { $most }. Il commence quand tous y sont, ou quand celui qui l’a ouvert le dit.
+web-starts-full = { $count ->
+    [one] { $count } inscrit
+   *[other] { $count } inscrits
+} sur { $most }. Il commence quand tous y sont, ou quand celui qui l’a ouvert le dit.
 web-take-part = Participer
 web-sure = Vraiment ?
 web-withdraw = Se retirer
@@ -557,8 +564,8 @@ web-to-tournament = Au tournoi
 web-table-of-tournament = Les places de cette table sont gardées pour ceux qui s’y rencontrent. Vous pouvez regarder.
 web-your-game = Votre partie : { $names }.
 web-come-until = Venez avant { $time }, sinon elle est perdue.
-web-you-are-free = Vous êtes exempt de cette ronde.
-web-is-free = { $name } est exempt.
+web-you-are-free = Vous n’avez pas de partie dans cette ronde.
+web-is-free = { $name } n’a pas de partie.
 web-next-round = La ronde suivante commence le { $time }.
 web-too-few = Trop peu de participants.
 web-round-number = Ronde { $number }

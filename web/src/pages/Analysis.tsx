@@ -5,6 +5,7 @@ import type { Node } from "../board/trie";
 import { isNothing, meant } from "../board/tried";
 import { useMove } from "../board/useMove";
 import { MODULES } from "../games/registry";
+import { ADVISER } from "../lib/levels";
 import { lang } from "../lib/prefs";
 import { Covered, readRecord, spoken } from "../lib/record";
 import { go } from "../lib/router";
@@ -38,6 +39,12 @@ export function AnalysisPage({ games, game, table, at }: { games: Games; game: G
   const module = MODULES[game.id];
   const [study, setStudy] = useState<Study>(() => fresh(game.seats[0]!));
   const { start, lines, remarks } = study;
+  /** Has what was to be looked at been found? Until then no other position stands in its place. */
+  const [brought, setBrought] = useState(table === null);
+  const begin = (next: Study) => {
+    setBrought(true);
+    setStudy(next);
+  };
   const [found, setFound] = useState<{ of: Study; analysis: Analysis } | null>(null);
   const [problem, setProblem] = useState<{ sentence: string; clause: string } | null>(null);
   const [clause, setClause] = useState<string | null>(null);
@@ -50,7 +57,7 @@ export function AnalysisPage({ games, game, table, at }: { games: Games; game: G
   /** A state made by hand that is not judged yet: the next change goes on from it, so that quick hands lose nothing. */
   const [draft, setDraft] = useState<unknown>(null);
   const sent = useRef(0);
-  const [bot, setBot] = useState(games.bots.at(-1)!);
+  const [bot, setBot] = useState(ADVISER);
   const tell = (error: unknown) =>
     setProblem(
       error instanceof Refusal
@@ -81,6 +88,7 @@ export function AnalysisPage({ games, game, table, at }: { games: Games; game: G
     }
   }, [table]);
   useEffect(() => {
+    if (!brought) return;
     let on = true;
     const begins = start.position === null && lines.route.length === 0;
     asked(study, played(lines), begins ? { draw: "all" } : {})
@@ -99,7 +107,7 @@ export function AnalysisPage({ games, game, table, at }: { games: Games; game: G
     return () => {
       on = false;
     };
-  }, [study, lang.value]);
+  }, [study, brought, lang.value]);
 
   /** A position text, a state or a whole record, judged before it is taken. */
   const open = (given: string, upTo: number | null = null) => {
@@ -126,7 +134,7 @@ export function AnalysisPage({ games, game, table, at }: { games: Games; game: G
           remarks: record.remarks,
         };
         asked(next, record.lines)
-          .then(() => setStudy(next))
+          .then(() => begin(next))
           .catch(tell);
       } else set(data ?? whole);
     } catch (error) {
@@ -148,7 +156,7 @@ export function AnalysisPage({ games, game, table, at }: { games: Games; game: G
       .then((a) => {
         if (mine === sent.current) {
           setHeld(null);
-          setStudy(fresh(a.seats, start.options, position || null));
+          begin(fresh(a.seats, start.options, position || null));
         }
       })
       .catch((e: unknown) => {
@@ -238,6 +246,13 @@ export function AnalysisPage({ games, game, table, at }: { games: Games; game: G
             {here && tool === null && line && <Arrows steps={line} game={game.id} seats={start.seats} />}
           </Frame>
           {problem && <Refused {...problem} open={setClause} close={() => setProblem(null)} />}
+          {problem && !brought && (
+            <p class="row">
+              <a class="btn" href={`/table/${table}`}>
+                {t("web-to-table")}
+              </a>
+            </p>
+          )}
           {here && tool === null && here.outcomes.length > 0 && (
             <Chance game={game.id} outcomes={here.outcomes} choose={(line) => void extend([line])} draw={draw} />
           )}
@@ -344,7 +359,7 @@ export function AnalysisPage({ games, game, table, at }: { games: Games; game: G
             open={open}
             anew={(seats, options) => {
               setProblem(null);
-              setStudy(fresh(seats, options));
+              begin(fresh(seats, options));
             }}
             bot={bot}
             setBot={setBot}

@@ -303,7 +303,6 @@ function Seated({ live, at, games }: { live: Live; at: number | null; games: Gam
           <Requests live={live} table={table} held={held} chance={info?.chance ?? false} />
           <Question
             live={live}
-            games={games}
             info={info}
             seat={seat}
             board={board}

@@ -1,5 +1,6 @@
 /** All legal actions as a menu: for screen readers, for the keyboard, and for games without a board of their own. */
 import { useLayoutEffect, useRef } from "preact/hooks";
+import { codes } from "../lib/prefs";
 import { t } from "../text/speak";
 
 export interface Listed {
@@ -30,7 +31,7 @@ export function ActionMenu({ actions, close, take }: { actions: Listed[]; close:
     <div class="choices" role="menu" aria-label={t("web-list-all")} ref={box} onKeyDown={keys}>
       {actions.map(({ action, text, pick }, i) => (
         <button type="button" key={action} role="menuitem" tabIndex={i === 0 ? 0 : -1} onClick={pick}>
-          {text} <span class="n">{action}</span>
+          {text} {codes.value && <span class="n">{action}</span>}
         </button>
       ))}
     </div>

@@ -13,6 +13,11 @@ const KEYS: [string[], string][] = [
   [["?"], "web-key-help"],
 ];
 
+/** What is written on a key, where that is a word. */
+function named(key: string): string {
+  return key.length > 1 ? t(`web-keyname-${key.toLowerCase()}`) : key;
+}
+
 export function KeySheet({ close }: { close: () => void }) {
   const box = useRef<HTMLDialogElement>(null);
   useEffect(() => {
@@ -26,7 +31,7 @@ export function KeySheet({ close }: { close: () => void }) {
           <div key={what}>
             <dt>
               {keys.map((k) => (
-                <kbd key={k}>{k}</kbd>
+                <kbd key={k}>{named(k)}</kbd>
               ))}
             </dt>
             <dd>{t(what)}</dd>

@@ -70,8 +70,9 @@ export function Players(props: {
                   <Tags seat={seat} mine={held.includes(seat.seat)} />
                 </div>
                 <div class="pl-s">
-                  {seat.name && <span>{seat.place}</span>}
+                  {seat.name && !strip && <span>{seat.place}</span>}
                   {status && <span>{status}</span>}
+                  {seat.name && strip && <span>{seat.place}</span>}
                   {presence(seat, props.online, table)}
                 </div>
               </div>

@@ -175,7 +175,7 @@ export function PromptBar({
           )}
           {move.path.length > 0 && (
             <button type="button" class="btn gho" onClick={move.back}>
-              {t("web-back")} <kbd>Esc</kbd>
+              {t("web-back")} <kbd>{t("web-keyname-esc")}</kbd>
             </button>
           )}
           {module && move.node && move.path.length === 0 && (

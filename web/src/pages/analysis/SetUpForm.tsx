@@ -119,7 +119,7 @@ export function SetUpForm({
         <label class="field">
           <span>{t("web-ask-whom")}</span>
           <select value={bot} onChange={(e) => setBot(e.currentTarget.value)}>
-            {games.bots.map((b) => (
+            {[...games.levels, ...game.tempers].map((b) => (
               <option key={b} value={b}>
                 {t("web-bot", { level: b })}
               </option>

@@ -1,7 +1,8 @@
 /** Below the board: what is asked and how it can be answered, undone or hinted at; once the game is over, who has won. */
 import { counting } from "../../lib/counting";
+import { ADVISER } from "../../lib/levels";
 import type { Live } from "../../net/live";
-import type { Board, GameInfo, Games, Word } from "../../net/wire";
+import type { Board, GameInfo, Word } from "../../net/wire";
 import { t } from "../../text/speak";
 import { Finished } from "../../ui/Finished";
 import { PromptBar } from "../../ui/PromptBar";
@@ -11,7 +12,6 @@ import type { Acting } from "./acting";
 
 export function Question({
   live,
-  games,
   info,
   seat,
   board,
@@ -29,7 +29,6 @@ export function Question({
   replay,
 }: {
   live: Live;
-  games: Games;
   info: GameInfo | undefined;
   seat: number | null;
   board: Board | undefined;
@@ -88,7 +87,7 @@ export function Question({
         </button>
       )}
       {acting && helps && !move.path.length && (
-        <button type="button" class="btn gho" onClick={() => void live.command({ hint: games.bots.at(-1) ?? "greedy", seat })}>
+        <button type="button" class="btn gho" onClick={() => void live.command({ hint: ADVISER, seat })}>
           <Icon d={ICONS.bulb} />
           {t("web-hint")}
         </button>

@@ -7,7 +7,7 @@ why-upkeep-unpaid = Chaque légion et lieutenant coûte une âme par tour ; qu
 why-macina-pay = Impayée, elle reste en jeu et ne fait rien ce tour-ci.
 why-deal-offer = Seules les faveurs libres et les disgrâces existantes changent de main.
 why-deal-reply = Rien ne change si vous n’acceptez pas.
-why-deserter = Son maître n’a pu le payer ; refusé par tous, il quitte l’Enfer.
+why-deserter = Son maître n’a pu le payer ; refusé par tous, il quitte l’enfer.
 why-summon-menu = Une légion coûte 3 âmes et une carte Arcane 5, sauf effets ; chaque carte de recrue dit son prix.
 why-recruit-place = Il peut se tenir là où vous avez une légion.
 why-action-menu = C’est le plus haut rang de ceux qui attendent. Une action par tour ; désignez une carte pour la lancer, passer avec elle ou marcher sur la Terre.
@@ -55,7 +55,7 @@ now-action = Action : les démons agissent un à un dans l’ordre des Rangs. 
 now-random = Mouvement aléatoire : Uriel, Lilith et les molosses déchaînés vont où la boussole les envoie. (H16)
 now-combat = Combat : les unités hostiles d’une même section se battent, le plus grand combat d’abord. (H17)
 now-petitions = Pétitions : vainqueurs et favoris demandent des sections à Lucifer. (H18)
-now-final = Final : trois six ou un cercle entier gagnent ; les démons tombés tentent de se relever. (H19)
+now-final = Fin : trois six ou un cercle entier gagnent ; les démons tombés tentent de se relever. (H19)
 
 # Answers in advance
 answer-counter-turn = Ne rien contrer ce tour-ci
@@ -122,7 +122,7 @@ web-stars = étoiles
 web-hearts = cœurs
 web-on-earth = Sur Terre
 web-in-hell = En Enfer
-web-incapacitated = hors de combat jusqu’à un { $number } ou plus en phase Finale
+web-incapacitated = hors de combat jusqu’à un { $number } ou plus dans la phase de Fin
 web-must-pass = doit Passer pour de Bon
 web-cost-x = X âmes
 web-cost-souls = { $count ->

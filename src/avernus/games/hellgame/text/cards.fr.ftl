@@ -112,7 +112,7 @@ text-card-a55 = Entretien 2 : vos légions se sauvent à +1 dans vos sections.
 word-card-a56 = Tambour des os en marche
 text-card-a56 = Entretien 1 : chacune de vos Marches déplace une unité de plus.
 word-card-a57 = Le bureau du procurateur
-text-card-a57 = Entretien 1 : en phase Finale, une Disgrâce s’efface pour une Faveur au lieu de deux.
+text-card-a57 = Entretien 1 : dans la phase de Fin, une Disgrâce s’efface pour une Faveur au lieu de deux.
 
 # Cartes Enfer : événements
 word-card-h01 = Croisade d’Uriel

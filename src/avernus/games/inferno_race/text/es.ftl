@@ -252,8 +252,8 @@ board-stock = mazo { $deck }, descartes { $discards }, bolsa { $red } rojas, { $
 board-legend = D muerte, A ángel, T tesoro, C carta, B plátano, R retorno; en minúscula, boca abajo; ? nunca vista
 web-throne = El trono · 40
 web-goal = { $target ->
-    [one] gana un diablillo en casa
-   *[other] ganan { $target } diablillos en casa
+    [one] gana uno en casa
+   *[other] ganan { $target } en casa
 }
 web-round = ronda { $round } · gana quien lleve { $target }
 web-status = { $gems } { $gems ->
@@ -275,7 +275,10 @@ web-other = { $name }: { $gems } { $gems ->
 }, { $cards } { $cards ->
     [one] carta
    *[other] cartas
-}, { $dead } muertos, { $throne } en el trono
+}, { $dead } { $dead ->
+    [one] muerto
+   *[other] muertos
+}, { $throne } en el trono
 web-cemetery = { $count } en el cementerio
 web-rolled = { $name } ha sacado un { $face }.
 web-fair-roll = La tirada sale del secreto sellado de la mesa; podrás comprobarla cuando acabe la partida.

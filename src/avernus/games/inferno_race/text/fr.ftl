@@ -275,7 +275,10 @@ web-other = { $name } : { $gems } { $gems ->
 }, { $cards } { $cards ->
     [one] carte
    *[other] cartes
-}, { $dead } morts, { $throne } sur le trône
+}, { $dead } { $dead ->
+    [one] mort
+   *[other] morts
+}, { $throne } sur le trône
 web-cemetery = { $count } au cimetière
 web-rolled = { $name } a fait { $face }.
 web-fair-roll = Le jet vient du secret scellé de la table ; vous pourrez le vérifier à la fin de la partie.

@@ -116,7 +116,7 @@ prompt-over = La partie est terminée.
 
 event-list-given = { $seat } a remis sa liste.
 event-dealt = { $seat } reçoit { $card-name }.
-event-aside = Il reste { $card-name }, qui est mis à l’écart.
+event-aside = Une carte reste et est mise à l’écart : { $card-name }.
 event-special-dealt = { $seat } reçoit une carte spéciale, face cachée.
 event-special-seen = Votre carte spéciale est { $special-name }.
 event-ready = { $seat } peut commencer.

@@ -254,7 +254,10 @@ web-do-back = A prism comes back: on which cell of your door?
 web-do-which = Two figures stand on { $cell }: which one?
 web-do-figure = { $figure } on { $cell }: where to?
 web-do-there = { $figure } from { $from } to { $to }: how?
-web-run = run to { $to }, { $count } cells
+web-run = run to { $to }, { $count ->
+    [one] one cell
+   *[other] { $count } cells
+  }
 web-crossed = { $count } crossed
 web-allies = alliance { $number }
 web-captives = captives of this prism: { $colours }

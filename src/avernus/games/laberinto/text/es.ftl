@@ -254,7 +254,10 @@ web-do-back = Un prisma vuelve: ¿en qué casilla de tu puerta?
 web-do-which = En { $cell } hay dos figuras: ¿cuál?
 web-do-figure = { $figure } en { $cell }: ¿adónde?
 web-do-there = { $figure } de { $from } a { $to }: ¿cómo?
-web-run = carrera a { $to }, { $count } casillas
+web-run = carrera a { $to }, { $count ->
+    [one] una casilla
+   *[other] { $count } casillas
+  }
 web-crossed = { $count ->
     [one] 1 travesía
    *[other] { $count } travesías
@@ -276,7 +279,10 @@ web-retired-crossed = { $count ->
   }, no quedan prismas
 web-dismount-here = Bajar aquí
 web-dismount-at = Bajar en { $cell }
-web-building = En obras, { $count } colocados
+web-building = En obras, { $count ->
+    [one] un triángulo colocado
+   *[other] { $count } triángulos colocados
+  }
 web-round = Ronda { $round }
 
 web-phase = Fase

@@ -254,7 +254,10 @@ web-do-back = Un prisme revient : sur quelle case de votre porte ?
 web-do-which = Deux figures se tiennent en { $cell } : laquelle ?
 web-do-figure = { $figure } en { $cell } : vers où ?
 web-do-there = { $figure } de { $from } à { $to } : comment ?
-web-run = course vers { $to }, { $count } cases
+web-run = course vers { $to }, { $count ->
+    [one] une case
+   *[other] { $count } cases
+  }
 web-crossed = { $count ->
     [one] { $count } traversée
    *[other] { $count } traversées
@@ -276,7 +279,10 @@ web-retired-crossed = { $count ->
   }, plus de prisme
 web-dismount-here = Descendre ici
 web-dismount-at = Descendre en { $cell }
-web-building = Construction, { $count } posés
+web-building = Construction, { $count ->
+    [one] { $count } triangle posé
+   *[other] { $count } triangles posés
+  }
 web-round = Tour { $round }
 
 web-phase = Phase
