@@ -182,7 +182,7 @@ def changed() -> tuple[Path, int, int]:
 
 
 def bare(path: Path) -> str:
-    """What a file does: its tree without annotations, which nobody reads while rules are interpreted."""
+    """What a file does: its tree without annotations, which nobody reads while rules are interpreted, and without what only saves room."""
     tree = ast.parse(path.read_bytes())
     for node in ast.walk(tree):
         if isinstance(node, Function):
@@ -191,6 +191,8 @@ def bare(path: Path) -> str:
             node.annotation = None
         elif isinstance(node, ast.AnnAssign):
             node.annotation = ast.Constant(None)
+        elif isinstance(node, ast.Call):
+            node.keywords = [word for word in node.keywords if word.arg != "slots"]
     return ast.dump(tree)
 
 

@@ -389,3 +389,19 @@ def test_a_lone_lieutenant_who_comes_out_of_the_antehell_beside_enemies_must_go_
     p.begin(March(demon=demon("Bael"), seat=0), ">P1:T:Nessus A", "in", die)
     assert p.g.lt_at[lieutenant("Nessus")] == area(there)
     assert p.point == ("MARCH_SELECT" if die == 6 else "MARCH_STEP") and ("stop" in p.options) == (die == 4)
+
+
+@pytest.mark.parametrize("more", [1, 2, 3])
+def test_who_was_loaded_where_the_march_ends_has_not_moved(more: int) -> None:
+    # H12.1.2, H12.2.3: whoever came along has, whoever stood there has not and may still march
+    p = Position().demons(0, "Andras").demons(1, "Sitri").legions(0, "5.2").legions(0, "5.3", more).lead(0, "5.2", "Scarmiglione")
+    p.begin(March(demon=demon("Andras"), seat=0), ">P1:T:Scarmiglione 5.2", "+L", ">5.3")
+    for _ in range(more):
+        p.play("+L")
+    p.play("stop")
+    assert p.point == "MARCH_SELECT" and ">P1:T:Scarmiglione 5.3" not in p.options and p.units(0, "5.3") == more + 1
+    for left in range(min(more, 3), 0, -1):  # four skulls, one of them spent
+        assert ">P1:L 5.3" in p.options, left
+        p.play(">P1:L 5.3", ">7.3" if ">7.3" in p.options else ">6.3")
+    assert p.over or ">P1:L 5.3" not in p.options
+    assert p.units(0, "5.3") == 1
