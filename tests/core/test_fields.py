@@ -81,3 +81,10 @@ def test_a_value_of_another_kind_is_refused(name: str, value: Any) -> None:
 def test_a_class_outside_of_every_game_belongs_to_none() -> None:
     with pytest.raises(AvernusError, match="belong to no game"):
         fields.game_of(Nest)
+
+
+@pytest.mark.parametrize(("model", "value"), [(1, "x" * 60), ("x" * 60, 1)])
+def test_a_long_value_is_cut_in_the_sentence_that_refuses_it(model: Any, value: Any) -> None:
+    with pytest.raises(ValueError, match="not a value like") as caught:
+        fields.fitted("name", model, value)
+    assert str(caught.value).count("x") == 30
