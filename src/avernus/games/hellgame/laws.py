@@ -8,11 +8,12 @@ from typing import Any
 from avernus.core.refusals import AvernusError
 from avernus.core.seats import CHANCE
 from avernus.games.hellgame.board import ANTEHELL, AREAS, BOXES, FREEBOOTERS, HOUNDS, LIEUTENANTS, OWNERS, SECTIONS, WILD
+from avernus.games.hellgame.dumps import fill
 from avernus.games.hellgame.rules import Hell
 from avernus.games.hellgame.rules.forces import free_legions, hostile_force, lieutenants, solitary
 from avernus.games.hellgame.rules.hands import cards_held
 from avernus.games.hellgame.rules.values import cost
-from avernus.games.hellgame.state import HellState, fill
+from avernus.games.hellgame.state import HellState
 from avernus.games.hellgame.steps import Ask
 
 BUSY = ("Enter", "Combat", "FleeGroup", "Lone", "Flee", "Rampage", "Run", "Move")

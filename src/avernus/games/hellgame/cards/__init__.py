@@ -12,7 +12,8 @@ from avernus.core.actions import VerbTable
 from avernus.core.card_sets import BOOK_TAG
 from avernus.core.domains import Subset
 from avernus.games.hellgame.board import TABLES, named_section, shipped
-from avernus.games.hellgame.verbs import CARD, COUNTER, GIVE, MASK, SUPPORT, Sets, table
+from avernus.games.hellgame.verb_table import table
+from avernus.games.hellgame.verbs import CARD, COUNTER, GIVE, MASK, SUPPORT, Sets
 
 PARTS: Final = ("then", "else", "win", "lose")
 """Parameters of combinators that hold a list of effects."""

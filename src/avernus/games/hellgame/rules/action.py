@@ -110,7 +110,8 @@ def pass_for_good(g: HellState, d: int) -> None:
     """H11.3: it does nothing this turn."""
     g.d_acted[d] = g.d_pfg[d] = True
     g.queue = tuple(q for q in g.queue if q != d)
-    g.tell("passed_for_good", "H11.3", seat=g.d_owner[d], demon=g.cards.demons[d].name)
+    if g.events is not None:
+        g.tell("passed_for_good", "H11.3", seat=g.d_owner[d], demon=g.cards.demons[d].name)
 
 
 @dataclass(slots=True, init=False)
@@ -218,7 +219,8 @@ class Action(Step):
         rest = tuple(q for q in g.queue if q != d)
         n = PASSES[g.cards.arcana[card].minor]
         g.queue = (*rest[:n], d, *rest[n:])
-        g.tell("passed", "H11.4", seat=self.seat, demon=g.cards.demons[d].name, card=g.cards.arcana[card].id)
+        if g.events is not None:
+            g.tell("passed", "H11.4", seat=self.seat, demon=g.cards.demons[d].name, card=g.cards.arcana[card].id)
         g.done()
 
     def act(self, g: HellState) -> None:
@@ -253,7 +255,8 @@ class Action(Step):
         caster, spell = g.cards.support_of(g.value)
         g.supports = (*g.supports, (caster, spell, self.demon))
         demon = g.cards.demons[self.demon].name
-        g.tell("support", "H15.5", seat=self.seat, demon=demon, other=caster, card=g.cards.arcana[spell].id)
+        if g.events is not None:
+            g.tell("support", "H15.5", seat=self.seat, demon=demon, other=caster, card=g.cards.arcana[spell].id)
         self.stage = "finish"
 
     def influencing(self, g: HellState) -> None:
@@ -303,12 +306,14 @@ class Action(Step):
         """Costs are paid, then the counter window (H15.2, H15.4)."""
         assert self.context is not None
         pay(g, self.seat, spell_souls(g, self.seat, self.card, self.x, self.demon), g.cards.arcana[self.card].cost)
-        g.tell("cast", "H15.1", seat=self.seat, demon=g.cards.demons[self.demon].name, card=g.cards.arcana[self.card].id)
+        if g.events is not None:
+            g.tell("cast", "H15.1", seat=self.seat, demon=g.cards.demons[self.demon].name, card=g.cards.arcana[self.card].id)
         self.window(g, "arcana", target=target_demon(self.context))
 
     def window(self, g: HellState, against: str, target: int = -1, victim: int = -1) -> None:
         """Open the counter window."""
-        g.tell("declared", "H11.6", seat=self.seat, demon=g.cards.demons[self.demon].name, deed=self.deed)
+        if g.events is not None:
+            g.tell("declared", "H11.6", seat=self.seat, demon=g.cards.demons[self.demon].name, deed=self.deed)
         self.stage = "resolve"
         g.push(Window(seat=self.seat, demon=self.demon, against=against, target=target, victim=victim))
 
@@ -324,7 +329,8 @@ class Action(Step):
             g.push(March(demon=d, seat=self.seat))
         elif self.deed == "walk":
             g.d_place[d], g.d_walk[d], self.card = ON_EARTH, self.card, -1  # H13.1
-            g.tell("walks_the_earth", "H13.1", seat=self.seat, demon=g.cards.demons[d].name)
+            if g.events is not None:
+                g.tell("walks_the_earth", "H13.1", seat=self.seat, demon=g.cards.demons[d].name)
             g.push(Hook(hook="enter_earth", demons=(d,)))
         elif self.deed == "influence":
             g.push(Influence(demon=d, seat=self.seat, unit=self.unit, mode=self.mode, bribes=self.bribes))

@@ -72,7 +72,8 @@ class Combat(Step):
     def start(self, g: HellState) -> None:
         """May it be avoided?"""
         s = self.section
-        g.tell("combat", "H17.1", area=NAMES[s])
+        if g.events is not None:
+            g.tell("combat", "H17.1", area=NAMES[s])
         g.truces &= ~(1 << s)
         for d, demon in enumerate(g.cards.demons):
             if demon.ability.limit == "once_per_combat":
@@ -92,7 +93,8 @@ class Combat(Step):
             g.settled[self.section] = fingerprint(g, self.section)
             if self.truce:
                 g.truces |= 1 << self.section
-            g.tell("avoided", "H17.4", area=NAMES[self.section])
+            if g.events is not None:
+                g.tell("avoided", "H17.4", area=NAMES[self.section])
             g.done()
         else:
             if self.peaceful(g) >> self.order[0] & 1:
@@ -155,7 +157,8 @@ class Combat(Step):
     def named(self, g: HellState) -> None:
         """The others choose."""
         self.side2 = 1 << field_of(g.value)
-        g.tell("foe_named", "H17.5.2", seat=self.order[0], other=field_of(g.value), area=NAMES[self.section])
+        if g.events is not None:
+            g.tell("foe_named", "H17.5.2", seat=self.order[0], other=field_of(g.value), area=NAMES[self.section])
         self.order = tuple(p for p in self.order[1:] if p != field_of(g.value))
         self.stage = "choose"
 
@@ -171,7 +174,8 @@ class Combat(Step):
         """Side 1 or side 2."""
         p, self.order = self.order[0], self.order[1:]
         beside = self.side1 if said(g.value) == "side1" else self.side2
-        g.tell("side_taken", "H17.5.2", seat=p, other=min(q for q in range(g.seats) if beside >> q & 1), area=NAMES[self.section])
+        if g.events is not None:
+            g.tell("side_taken", "H17.5.2", seat=p, other=min(q for q in range(g.seats) if beside >> q & 1), area=NAMES[self.section])
         if said(g.value) == "side1":
             self.side1 |= 1 << p
         else:
@@ -269,7 +273,8 @@ class Combat(Step):
         self.passes = 0
         g.d_joined[d] = True
         g.carried[d] = ()
-        g.tell("joined", "H17.6.1", seat=g.d_owner[d], demon=g.cards.demons[d].name, cards=n)
+        if g.events is not None:
+            g.tell("joined", "H17.6.1", seat=g.d_owner[d], demon=g.cards.demons[d].name, cards=n)
         if g.options["carry_mode"] == "count":
             g.carried[d] = (-1,) * n
         elif n:
@@ -345,7 +350,7 @@ class Combat(Step):
         else:
             g.victor[self.section] = there[0] if there else -1
             self.stage = "finish"
-            if there:
+            if there and g.events is not None:
                 g.tell("won", "H17.14.1", seat=there[0], area=NAMES[self.section])
 
     def allies(self, g: HellState) -> None:

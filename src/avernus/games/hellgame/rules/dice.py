@@ -85,7 +85,7 @@ class Roll(Step):
         dice = self.dice
         if self.keep != "all":
             dice = tuple(sorted(dice, reverse=self.keep == "high")[:self.n])
-        if self.kind != "combat" or not self.unit:  # units that attack are told by the round, all of an owner at once
+        if g.events is not None and (self.kind != "combat" or not self.unit):  # units that attack are told by the round, all at once
             g.tell("rolled", "H0.1", kind=self.kind or "other", dice=list(dice))
         g.done(dice)
 
@@ -168,7 +168,8 @@ class Duel(Step):
         tied = tuple(d for d, total in zip(self.demons, self.totals, strict=True) if total == best)
         self.rounds += 1
         if len(tied) == 1 or self.rounds > MOST_TIES:
-            g.tell("duel", "H4.5", demon=g.cards.demons[tied[0]].name, total=best)
+            if g.events is not None:
+                g.tell("duel", "H4.5", demon=g.cards.demons[tied[0]].name, total=best)
             g.done(tied[0])
         else:
             self.demons, self.totals = tied, ()

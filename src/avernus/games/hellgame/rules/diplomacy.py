@@ -36,7 +36,7 @@ def bonus_souls(g: HellState, what: int) -> int:
 
 
 def influence_targets(g: HellState, seat: int, demon: int, first_only: bool = False) -> list[int]:
-    """H14.2.1: uncommanded legions and lieutenants of others, each to disperse or to turn; or just the first that is found."""
+    """H14.2.1: uncommanded legions and lieutenants of others, each to disperse or to turn; or just whether there is one."""
     rich = free_favors(g, seat) >= cost(g, "home_influence_cost", seat, demon)
     last = g.seats + 1 if g.options["influence_freebooters"] else g.seats
     free: list[bool] = [] if first_only else [free_legions(g, p) > 0 for p in range(OWNERS)]
@@ -47,14 +47,14 @@ def influence_targets(g: HellState, seat: int, demon: int, first_only: bool = Fa
             owner = i if i < g.seats else FREEBOOTERS
             if not there >> owner & 1 or not (rich or area >= SECTIONS or g.control[area] != owner):
                 continue
+            if first_only:  # whoever has units has some that nobody commands, or who commands them
+                return [pack_influence(0, area, owner, LEGION)]
             left, loose, by = commanded(g, owner, area)
             whats = [LEGION] if left else []
             whats += [PAIR + h for h in range(len(HOUNDS)) if loose >> h & 1]
             whats += [LIEUTENANT + t for t in sorted(by)]
             for what in whats:
                 found.append(pack_influence(0, area, owner, what))
-                if first_only:
-                    return found
                 # another player can always take a lieutenant; a legion needs a free counter (H14.2.8)
                 if what >= LIEUTENANT or any(free[p] for p in (*range(g.seats), FREEBOOTERS) if p != owner):
                     found.append(pack_influence(1, area, owner, what))
@@ -103,13 +103,15 @@ class Influence(Step):
         self.rolled += 1
         self.stage = "start"
         if die > number:
-            g.tell("influence_failed", "H14.2.4", seat=self.seat, demon=g.cards.demons[self.demon].name)
+            if g.events is not None:
+                g.tell("influence_failed", "H14.2.4", seat=self.seat, demon=g.cards.demons[self.demon].name)
             g.done(False)
 
     def disperse(self, g: HellState) -> None:
         """H14.2.7, H14.2.9."""
         area, owner, what = self.unit
-        g.tell("dispersed", "H14.2.7", seat=self.seat, owner=owner, area=NAMES[area])
+        if g.events is not None:
+            g.tell("dispersed", "H14.2.7", seat=self.seat, owner=owner, area=NAMES[area])
         hound = remove(g, owner, what, area)
         self.stage = "after"
         if hound >= 0:
@@ -126,7 +128,8 @@ class Influence(Step):
         convert(g, owner, what, area, to)
         for follower in followers:
             convert(g, owner, follower, area, to)
-        g.tell("turned", "H14.2.8", seat=self.seat, owner=owner, area=NAMES[area], other=to)
+        if g.events is not None:
+            g.tell("turned", "H14.2.8", seat=self.seat, owner=owner, area=NAMES[area], other=to)
         drop_leaderless(g)
         self.stage = "after"
 
@@ -158,7 +161,8 @@ class Atonement(Step):
         total = sum(g.value) - stat(g, self.demon, "hearts") - roll_modifiers(g, "atonement", seat, self.demon).add
         self.stage = "over"
         result = table_effects(g, "atonement", total, Context("table", seat=seat, subject_demon=self.demon, subject_seat=seat))
-        g.tell("atonement", "H14.3", seat=seat, demon=g.cards.demons[self.demon].name, result=result)
+        if g.events is not None:
+            g.tell("atonement", "H14.3", seat=seat, demon=g.cards.demons[self.demon].name, result=result)
 
     def over(self, g: HellState) -> None:
         """Done."""
@@ -225,5 +229,6 @@ class EvilDeeds(Step):
         add = roll_modifiers(g, "evil_deeds", seat, self.demon).add
         favors = sum(die + add >= 6 for die in g.value)
         g.favors[seat] += favors
-        g.tell("evil_deeds", "H14.5", seat=seat, demon=g.cards.demons[self.demon].name, favors=favors)
+        if g.events is not None:
+            g.tell("evil_deeds", "H14.5", seat=seat, demon=g.cards.demons[self.demon].name, favors=favors)
         g.done(True)

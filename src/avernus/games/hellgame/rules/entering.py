@@ -118,7 +118,8 @@ class Enter(Step):
     def answered(self, g: HellState) -> None:
         """One refusal is enough."""
         granted = said(g.value) == "grant"
-        g.tell("passage", "H12.6.1", seat=self.order[0], owner=self.move(g).seat, area=NAMES[self.to], granted=granted)
+        if g.events is not None:
+            g.tell("passage", "H12.6.1", seat=self.order[0], owner=self.move(g).seat, area=NAMES[self.to], granted=granted)
         self.order = self.order[1:] if granted else ()
         self.granted = self.granted and granted
         self.stage = "grants"
@@ -155,7 +156,8 @@ class Enter(Step):
         mover.fresh_legion, mover.fresh_pairs = 0, ()
         who = "L" if mover.lieutenant < 0 else LIEUTENANTS[mover.lieutenant].name
         count = mover.legion + len(mover.pairs)
-        g.tell("marched", "H12.1", seat=mover.seat, who=who, start=NAMES[self.came], area=NAMES[self.to], count=count)
+        if g.events is not None:
+            g.tell("marched", "H12.1", seat=mover.seat, who=who, start=NAMES[self.came], area=NAMES[self.to], count=count)
         if self.to == ANTEHELL:
             g.done("stop")  # H12.5.1
             return

@@ -99,7 +99,8 @@ class FleeGroup(Step):
             g.lt_at[self.lieutenant] = to
         if self.at < SECTIONS and self.owner < g.seats:
             g.fled[self.at] |= 1 << self.owner  # H12.8.9
-        g.tell("fled", "H12.8", owner=self.owner, start=NAMES[self.at], area=NAMES[to])
+        if g.events is not None:
+            g.tell("fled", "H12.8", owner=self.owner, start=NAMES[self.at], area=NAMES[to])
         self.at, self.moved, self.stage = to, True, "start"
         others = any(legions(g, o, to) for o in range(OWNERS) if o != self.owner)
         if to == ANTEHELL:

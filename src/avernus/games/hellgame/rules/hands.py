@@ -114,9 +114,11 @@ class Draw(Step):
         self.stage = "start"
         if g.cards.arcana[card].timing != "play_right_away":
             to_hand(g, self.seat, card)
-            g.tell("card_drawn", "H3.13", (self.seat,), seat=self.seat, card=g.cards.arcana[card].id)
+            if g.events is not None:
+                g.tell("card_drawn", "H3.13", (self.seat,), seat=self.seat, card=g.cards.arcana[card].id)
             return
-        g.tell("played_right_away", "H3.14", seat=self.seat, card=g.cards.arcana[card].id)
+        if g.events is not None:
+            g.tell("played_right_away", "H3.14", seat=self.seat, card=g.cards.arcana[card].id)
         if self.setup:
             g.decks["arcana"].put(card, EVERYBODY)
         else:
@@ -176,7 +178,8 @@ class HandLimit(Step):
         """They go to the bottom, unseen by others."""
         for card in named_cards(g, self.seat, g.value, self.due(g)):
             discard(g, self.seat, card, 1 << self.seat)
-            g.tell("discarded", "H3.13", seat=self.seat)
+            if g.events is not None:
+                g.tell("discarded", "H3.13", seat=self.seat)
         self.stage = "start"
 
 

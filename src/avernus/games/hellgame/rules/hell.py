@@ -39,7 +39,8 @@ class HellPhase(Step):
         """Its event is applied completely."""
         self.card = g.value
         card = g.cards.hell[self.card]
-        g.tell("event", "H8.2", card=card.id, event=card.event)
+        if g.events is not None:
+            g.tell("event", "H8.2", card=card.id, event=card.event)
         self.stage = "event_over"
         if card.box != "none":
             g.push(LayEvent(card=self.card))
@@ -64,7 +65,8 @@ class HellPhase(Step):
         third: int = g.value
         card = g.cards.hell[self.card]
         area = phenomenon_area(card.scope, g.cards.hell[third].foot)
-        g.tell("phenomenon", "H8.5", card=card.id, phenomenon=card.phenomenon, areas=[NAMES[s] for s in area])
+        if g.events is not None:
+            g.tell("phenomenon", "H8.5", card=card.id, phenomenon=card.phenomenon, areas=[NAMES[s] for s in area])
         self.rolls = third
         self.stage = "phenomenon_over"
         g.begin("Run", effects=card.phenomenon_effects, context=Context("phenomenon", self.card, area=area))
@@ -122,7 +124,8 @@ class LayEvent(Step):
         card = g.cards.hell[self.card]
         clear_box(g, BOXES.index(card.box))
         g.permanent[BOXES.index(card.box)] = self.card
-        g.tell("permanent", "H8.3", card=card.id, event=card.event, box=card.box)
+        if g.events is not None:
+            g.tell("permanent", "H8.3", card=card.id, event=card.event, box=card.box)
         self.stage = "over"
         g.begin("Run", effects=card.effects, context=Context(card.box, self.card))
 

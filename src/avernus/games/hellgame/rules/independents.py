@@ -127,7 +127,8 @@ class HoundRun(Step):
         self.came = g.hound_at[self.hound]
         self.stage = "step"
         if hound_step(g, self.hound, die):
-            g.tell("hound_moves", "H16.3.4", hound=HOUNDS[self.hound].id, area=NAMES[g.hound_at[self.hound]])
+            if g.events is not None:
+                g.tell("hound_moves", "H16.3.4", hound=HOUNDS[self.hound].id, area=NAMES[g.hound_at[self.hound]])
             self.stage = "lone"
             g.push(Lone(section=g.hound_at[self.hound], ban=self.came))
 

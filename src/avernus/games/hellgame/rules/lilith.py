@@ -48,16 +48,19 @@ def place_lilith(g: HellState, area: int, aspect: str) -> None:
     """H16.2.1: she appears; Uriel there is destroyed."""
     g.lilith = area
     g.aspect = aspect
-    g.tell("lilith_appears", "H16.2.1", area=NAMES[area])
+    if g.events is not None:
+        g.tell("lilith_appears", "H16.2.1", area=NAMES[area])
     if g.uriel == area:
         g.uriel = NOWHERE
-        g.tell("uriel_gone", "H16.2.4")
+        if g.events is not None:
+            g.tell("uriel_gone", "H16.2.4")
 
 
 def lilith_leaves(g: HellState, clause: str) -> None:
     """She is gone, and her aspects with her: when she comes again nothing is left of them (H16.2.3)."""
     g.lilith, g.aspect, g.last_aspect = NOWHERE, "", ""
-    g.tell("lilith_gone", clause)
+    if g.events is not None:
+        g.tell("lilith_gone", clause)
 
 
 @dataclass(slots=True)
@@ -92,7 +95,8 @@ class Lilith(Step):
         if not said(g.value):
             self.suitors = (*self.suitors, field_of(g.value))
             g.favors[p] -= 1
-            g.tell("courts", "H16.2.2", seat=p, demon=g.cards.demons[field_of(g.value)].name)
+            if g.events is not None:
+                g.tell("courts", "H16.2.2", seat=p, demon=g.cards.demons[field_of(g.value)].name)
         self.stage = "court"
 
     def duel(self, g: HellState) -> None:
@@ -134,7 +138,7 @@ class Lilith(Step):
             g.last_aspect, g.aspect = g.aspect, ""
             g.done()
             return
-        if self.left == NUMBERS["lilith_steps"]:
+        if self.left == NUMBERS["lilith_steps"] and g.events is not None:
             g.tell("lilith_aspect", "H16.2.3", aspect=g.aspect)
         self.left -= 1
         if self.suitor >= 0 and active(g, self.suitor):
@@ -163,10 +167,12 @@ class Lilith(Step):
             lilith_leaves(g, "H16.2.4")
             return
         g.lilith = to
-        g.tell("lilith_moves", "H16.2.4", area=NAMES[to], aspect=g.aspect)
+        if g.events is not None:
+            g.tell("lilith_moves", "H16.2.4", area=NAMES[to], aspect=g.aspect)
         if g.uriel == to:
             g.uriel = NOWHERE
-            g.tell("uriel_gone", "H16.2.4")
+            if g.events is not None:
+                g.tell("uriel_gone", "H16.2.4")
         g.push({"crone": Crone, "maiden": Maiden, "mother": Mother}[g.aspect](section=to))
 
 

@@ -9,7 +9,7 @@ from avernus.core.native import i64
 from avernus.games.hellgame.board import ANTEHELL, FREEBOOTERS, NEIGHBOURS, OWNERS, SECTIONS, areas_of
 from avernus.games.hellgame.rules.forces import ANYBODY, armies, footing, parties, unit_classes
 from avernus.games.hellgame.rules.hands import can_pay, discard, pay
-from avernus.games.hellgame.rules.values import active, denied_in, is_at, protected, protocol, stat, value
+from avernus.games.hellgame.rules.values import active, denied_in, is_at, protected, protocol, stat, stats, value
 from avernus.games.hellgame.state import EVERYBODY, IN_HELL, ON_EARTH
 from avernus.games.hellgame.steps import Ask, Context, Step
 from avernus.games.hellgame.verbs import DEMON, FIGURE, LIEUTENANT, PAIR, PLACE, SAY, SAYING, ZONE, pack_unit, verb_of
@@ -218,9 +218,7 @@ def supportable(g: HellState, seat: int, demon: int, first_only: bool = False) -
             continue
         word, missing = g.cards.needs[card]
         if word not in symbols:
-            symbols[word] = [0] * len(g.cards.demons)
-            for d in waiting:
-                symbols[word][d] = stat(g, d, word)
+            symbols[word] = stats(g, waiting, word)
         has = symbols[word]
         helpers = here
         for d in here:
@@ -322,7 +320,7 @@ class Window(Step):
     def next(self, g: HellState) -> None:
         """Ask the next one who could."""
         while self.order:
-            if self.options(g, self.order[0], g.cards.counters) and self.cards(g, self.order[0]):
+            if self.could(g, self.order[0]) and self.cards(g, self.order[0]):
                 self.stage = "answered"
                 g.ask("COUNTER", self.order[0], demon=g.cards.demons[self.demon].name if self.demon >= 0 else "", action=self.against)
                 return
@@ -336,6 +334,14 @@ class Window(Step):
         if g.options["carry_mode"] == "count":
             return g.hands[seat] if g.carried.get(self.target) else []
         return list(g.carried.get(self.target, ()))
+
+    def could(self, g: HellState, seat: int) -> bool:
+        """Is there a card with which a player could counter?"""
+        for card in g.cards.counters:
+            fits = counter_fits(g, card, self.against, seat, self) and counter_demons(g, card, seat, self)
+            if fits and can_pay(g, seat, spell_souls(g, seat, card), g.cards.arcana[card].cost.favors):
+                return True
+        return False
 
     def options(self, g: HellState, seat: int, cards: tuple[int, ...] | list[int]) -> list[int]:
         """Which of the cards could counter, with which demon."""
@@ -402,7 +408,8 @@ def descend(g: HellState, demon: int) -> None:
     if g.d_place[demon] != IN_HELL:
         g.d_place[demon] = IN_HELL
         drop_walk_card(g, demon)
-        g.tell("descended", "H13.3", demon=g.cards.demons[demon].name)
+        if g.events is not None:
+            g.tell("descended", "H13.3", demon=g.cards.demons[demon].name)
 
 
 def drop_walk_card(g: HellState, demon: int) -> None:

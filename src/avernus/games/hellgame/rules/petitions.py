@@ -117,7 +117,8 @@ class PetitionPhase(Step):
     def take(self, g: HellState, seat: int) -> None:
         """H18.4: control changes."""
         former = take_section(g, seat, self.area)
-        g.tell("petitioned", "H18.4", seat=seat, area=NAMES[self.area])
+        if g.events is not None:
+            g.tell("petitioned", "H18.4", seat=seat, area=NAMES[self.area])
         if 0 <= former < g.seats:
             g.push(Hook(hook="section_lost", seat=former))
 

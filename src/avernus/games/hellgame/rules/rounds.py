@@ -91,7 +91,8 @@ class Round(Step):
             one, two, self.hounds = (one, dogs, ()) if one else (dogs, two, ())
         c.now1, c.now2 = one, two
         c.hits, c.rolls, c.saves = (0,) * ENTITIES, (), ()
-        g.tell("round", "H17.2", round=c.round, area=NAMES[s])
+        if g.events is not None:
+            g.tell("round", "H17.2", round=c.round, area=NAMES[s])
         self.stage = "dogs"
 
     def dogs(self, g: HellState) -> None:
@@ -267,7 +268,8 @@ class Round(Step):
             if self.attacks[i][0] == owner:
                 dice += fell
                 hits += hits_of(c, fell, bonus)
-        g.tell("attacked", "H17.8.2", owner=owner, dice=dice, hits=hits, area=NAMES[c.section])
+        if g.events is not None:
+            g.tell("attacked", "H17.8.2", owner=owner, dice=dice, hits=hits, area=NAMES[c.section])
 
     # -- H17.9 hits ---------------------------------------------------------------------------
 
@@ -355,7 +357,8 @@ class Round(Step):
     def losses(self, g: HellState) -> None:
         """H17.11.1, H17.11.2: remove the destroyed; hounds without handler rampage."""
         c = self.combat(g)
-        g.tell("losses", "H17.11", area=NAMES[c.section], units=len(self.dead))
+        if g.events is not None:
+            g.tell("losses", "H17.11", area=NAMES[c.section], units=len(self.dead))
         c.fought = (*c.fought, (c.round, c.quick, c.now1, c.now2, c.rolls, c.saves, tuple((owner, what) for owner, what, _ in self.dead)))
         loose = bury(g, c.section, self.dead)
         self.dead = ()

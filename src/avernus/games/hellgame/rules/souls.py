@@ -112,7 +112,8 @@ class SoulsPhase(Step):
         seat, self.demons = g.d_owner[self.demons[0]], self.demons[1:]
         if g.value:
             g.favors[seat] += 1
-            g.tell("favor_from_earth", "H9.1", seat=seat)
+            if g.events is not None:
+                g.tell("favor_from_earth", "H9.1", seat=seat)
         self.stage = "favor"
 
     def income(self, g: HellState) -> None:
@@ -120,7 +121,8 @@ class SoulsPhase(Step):
         for seat in protocol(g):
             souls = sum(section_income(g, s) for s in range(SECTIONS) if g.control[s] == seat)
             g.souls[seat] += souls
-            g.tell("income", "H9.2", seat=seat, souls=souls)
+            if g.events is not None:
+                g.tell("income", "H9.2", seat=seat, souls=souls)
         self.demons = earthlings(g)
         self.stage = "earth"
 
@@ -139,7 +141,8 @@ class SoulsPhase(Step):
         seat = g.d_owner[d]
         souls = max(0, stat(g, d, "hearts") + int(g.value) + cost(g, "earth_souls", seat, d))
         g.souls[seat] += souls
-        g.tell("souls_from_earth", "H9.3", seat=seat, demon=g.cards.demons[d].name, souls=souls)
+        if g.events is not None:
+            g.tell("souls_from_earth", "H9.3", seat=seat, demon=g.cards.demons[d].name, souls=souls)
         self.stage = "earth"
 
     def wise_men(self, g: HellState) -> None:
@@ -200,7 +203,8 @@ class SoulsPhase(Step):
             g.ask("UPKEEP_UNPAID", seat, [pack_unit(u[0], u[1], u[2]) for u in self.payable(g, seat)], souls=g.souls[seat])
         else:
             g.souls[seat] -= due
-            g.tell("upkeep", "H9.6", seat=seat, souls=due)
+            if g.events is not None:
+                g.tell("upkeep", "H9.6", seat=seat, souls=due)
             self.n = 0
             self.stage = "macina"
 

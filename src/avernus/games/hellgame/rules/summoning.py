@@ -149,7 +149,8 @@ class Summoning(Step):
             n = 1 if word else field + 2
             g.souls[seat] -= n * cost(g, "arcana_price", seat)  # H10.6
             for _ in range(n):
-                g.tell("bought", "H10.6", seat=seat)
+                if g.events is not None:
+                    g.tell("bought", "H10.6", seat=seat)
             g.push(Draw(seat=seat, n=n))
         elif word == "tame":
             self.stage = "tamed"
@@ -180,7 +181,8 @@ class Summoning(Step):
         placed = list(self.placed)
         placed[area] += 1
         self.placed = tuple(placed)
-        g.tell("summoned", "H10.3", seat=self.seat, area=NAMES[area])
+        if g.events is not None:
+            g.tell("summoned", "H10.3", seat=self.seat, area=NAMES[area])
 
     def tamed(self, g: HellState) -> None:
         """A legion that is still plain has had its try."""

@@ -56,7 +56,8 @@ class CallUriel(Step):
             g.done(False)
             return
         g.uriel = URIEL_BOX
-        g.tell("uriel_called", "H16.1.1")
+        if g.events is not None:
+            g.tell("uriel_called", "H16.1.1")
         self.demons = tuple(d for d in earthlings(g) if not protected(g, d, "uriel"))
         self.stage = "cleanse"
 
@@ -91,7 +92,8 @@ class Uriel(Step):
         """From his box to the Antehell; from there into Hell."""
         if g.uriel == URIEL_BOX:
             g.uriel = ANTEHELL
-            g.tell("uriel_moves", "H16.1.4", area="A")
+            if g.events is not None:
+                g.tell("uriel_moves", "H16.1.4", area="A")
             self.left = 0
             self.stage = "judge"
             g.push(StrikeAntehell())
@@ -138,7 +140,8 @@ class Uriel(Step):
     def removed(self, g: HellState) -> None:
         """H16.1.9."""
         g.uriel = NOWHERE
-        g.tell("uriel_gone", "H16.1.9")
+        if g.events is not None:
+            g.tell("uriel_gone", "H16.1.9")
 
     def judge(self, g: HellState) -> None:
         """H16.1.8."""
@@ -227,7 +230,8 @@ class UrielEnters(Step):
     def start(self, g: HellState) -> None:
         """Revoke, then the hounds."""
         g.uriel = self.to
-        g.tell("uriel_moves", "H16.1.5", area=NAMES[self.to])
+        if g.events is not None:
+            g.tell("uriel_moves", "H16.1.5", area=NAMES[self.to])
         self.former = revoke(g, self.to)
         self.stage = "lost"
 

@@ -152,9 +152,12 @@ def keyed(known: dict[str, str], family: str, kind: str) -> str:
 
 def value(g: HellState, kind: str, base: int, owner: int, demon: int = -1) -> int:
     """H25.8: base or the strongest set, plus all adds."""
+    forces = in_force(g, keyed(VALUE_KEYS, "modify_value/", kind))
+    if not forces and base > 0:
+        return base
     total = 0
     chosen: tuple[int, int] | None = None
-    for node, context, _ in in_force(g, keyed(VALUE_KEYS, "modify_value/", kind)):
+    for node, context, _ in forces:
         if "who" in node.args and not who_fits(g, context, node.args["who"], owner):
             continue
         if "demon" in node.args and not demon_fits(g, context, node, demon):
@@ -184,6 +187,14 @@ def stat(g: HellState, demon: int, name: str) -> int:
     card = g.cards.demons[demon]
     printed = card.skulls if name == "skulls" else card.stars if name == "stars" else card.hearts
     return value(g, name, printed, g.d_owner[demon], demon)
+
+
+def stats(g: HellState, demons: list[int], name: str) -> list[int]:
+    """The skulls, stars or hearts of some demons, by their numbers; 0 for the others."""
+    found = [0] * len(g.cards.demons)
+    for d in demons:
+        found[d] = stat(g, d, name)
+    return found
 
 
 class Rolled:
