@@ -70,6 +70,26 @@ def test_each_level_errs_less_than_the_one_below() -> None:
     assert manners[-1].slip == manners[-1].doubt == 0.0 and manners[-1].sees == 1.0
 
 
+def test_a_game_may_say_for_itself_how_levels_differ(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = find_game("hellgame")
+    assert tuple(game.levels) == HUMAN and not find_game("splut").levels
+    slips = [slip for slip, _ in game.levels.values()]
+    assert slips == sorted(slips, reverse=True) and slips[-1] == 0.0
+    asked: list[int] = []
+
+    def advise(self: Game, state: State, seat: int, skill: int, draw: int) -> int:
+        asked.append(skill)
+        return int(state.legal(seat)[0])
+
+    monkeypatch.setattr(type(game), "advise", advise)
+    state, rng = game.new(2), Random(1)
+    while state.mover() == CHANCE:
+        state.apply(CHANCE, state.outcomes()[0][0])
+    for level in ("fury", "demon", "archdevil", "lucifer"):
+        assert think(find(level), game, state, int(state.mover()), rng) == state.legal(int(state.mover()))[0]
+    assert asked == [skill for slip, skill in game.levels.values() if slip == 0.0]
+
+
 @pytest.mark.parametrize("name", names())
 def test_every_level_plays_every_game(name: str) -> None:
     game = find_game(name)

@@ -105,7 +105,11 @@ class LevelBot(Bot):
     def choose(self, game: Game, seat: Seat, imagine: Callable[[], State], legal: Sequence[Action], rng: Random) -> Action:
         """What the game's own player advises, what a search finds, or what strikes the eye."""
         world = imagine()
-        manner = hurried(self.manner, game.late(world) - self.manner.patience)
+        manner = self.manner
+        if self.name in game.levels:
+            slip, skill = game.levels[self.name]
+            manner = replace(manner, slip=slip, skill=skill)
+        manner = hurried(manner, game.late(world) - manner.patience)
         if manner.ahead and manner.slip and game.opening(world):
             manner = replace(manner, ahead=0.0, doubt=max(manner.doubt, VARIED))
         attentive = manner.slip == 0.0 or rng.random() >= manner.slip

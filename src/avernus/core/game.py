@@ -69,6 +69,10 @@ class Game(ABC):
     tempers: ClassVar[Mapping[str, int]] = {}
     """Players of this game who want other things than most, by their names: the skill, beyond 2, by which `advise` knows each."""
 
+    levels: ClassVar[Mapping[str, tuple[float, int]]] = {}
+    """Where levels differ by what the game's own player thinks of: by their names how often one does not ask him, and for which skill he is
+    asked otherwise. Elsewhere all games have the same numbers (`bots/levels.py`)."""
+
     card_files: ClassVar[tuple[str, ...]] = ()
     """In games whose cards are data and can be chosen by the option `cards`: the files that a set of cards may have."""
     own_cards: CardFiles | None = None

@@ -153,5 +153,6 @@ def test_tempers_differ_in_what_they_do() -> None:
     assert GAME.tempers == NUMBERS
     raider, hoarder, diplomat = deeds("raider"), deeds("hoarder"), deeds("diplomat")
     assert raider["march"] > max(hoarder.get("march", 0), diplomat.get("march", 0))
-    assert diplomat.get("influence", 0) > max(raider.get("influence", 0), hoarder.get("influence", 0))
+    assert diplomat.get("truce", 0) > max(raider.get("truce", 0), hoarder.get("truce", 0))
+    assert diplomat.get("influence", 0) > raider.get("influence", 0)
     assert hoarder.get("buy", 0) > max(raider.get("buy", 0), diplomat.get("buy", 0))

@@ -69,6 +69,11 @@ class HellGame(Game):
         Preset("short", {"max_turns": 8, "quick_combat": "always"}),
     )
     tempers: ClassVar[Mapping[str, int]] = {"raider": 3, "hoarder": 4, "diplomat": 5}
+    levels: ClassVar[Mapping[str, tuple[float, int]]] = {
+        "soul": (1.0, 0), "shade": (0.75, 0), "imp": (0.45, 0), "fiend": (0.25, 1),
+        "fury": (0.0, 1), "demon": (0.0, 6), "archdevil": (0.0, 7), "lucifer": (0.0, 2),
+    }
+    """By what they think of: from `fury` on they never slip, from `demon` on they look ahead, each further than the one before."""
     chance = True
     hidden = True
     formalities = FORMALITIES

@@ -4,16 +4,18 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from avernus.games.hellgame.board import CIRCLES, SECTIONS
+from avernus.games.hellgame.board import CIRCLES, SECTIONS, areas_of
 from avernus.games.hellgame.bot.plan import Plan
-from avernus.games.hellgame.rules.forces import legions, legions_of
+from avernus.games.hellgame.rules.forces import ground, legions, legions_of
 from avernus.games.hellgame.rules.values import active, cost, free_favors, stat
 from avernus.games.hellgame.state import IN_HELL, ON_EARTH
 from avernus.games.hellgame.verbs import (
     ABILITY,
     ACT,
     ACTING,
+    BONUS,
     CARD,
+    CAST,
     LIEUTENANT,
     MOST_MUSTERED,
     PASS,
@@ -24,6 +26,7 @@ from avernus.games.hellgame.verbs import (
     SAYING,
     SUMMON,
     WALK,
+    cast_of,
     field_of,
     pack_muster,
     petition_of,
@@ -81,6 +84,14 @@ def summon(plan: Plan, legal: list[int]) -> int:
     return SAY["end"]
 
 
+def summonings(plan: Plan, legal: list[int]) -> list[int]:
+    """What else could be done instead of what the rule of thumb says: no more, cards, recruits, abilities, legions in two places."""
+    places = sorted([(-plan.field(field_of(a)), a) for a in legal if verb_of(a) == SUMMON])
+    recruits = [a for a in legal if verb_of(a) == RECRUIT]
+    others = [a for a in legal if verb_of(a) in (SAYING, ABILITY, BONUS)]
+    return [*others, *[a for _, a in places[:2]], *recruits[:2], *[a for a in legal if verb_of(a) == PURCHASE][:1]]
+
+
 def purchase(plan: Plan, legal: list[int], spare: int) -> int:
     """A card, or as many at once as would be bought one after the other."""
     price, held, n = max(1, cost(plan.g, "arcana_price", plan.seat)), len(plan.g.hands[plan.seat]), 0
@@ -94,13 +105,8 @@ def purchase(plan: Plan, legal: list[int], spare: int) -> int:
 # -- actions ----------------------------------------------------------------------------------
 
 
-def action_scores(plan: Plan, demon: int, legal: list[int]) -> dict[int, float]:
-    """What each action of a demon promises; casts and abilities are left to whoever can try them out."""
-    return {action: action_score(plan, demon, action) for action in legal}
-
-
 def action_score(plan: Plan, demon: int, action: int) -> float:
-    """What an action promises."""
+    """What an action of a demon promises; casts and abilities are left to whoever can try them out."""
     g, seat, verb = plan.g, plan.seat, verb_of(action)
     if verb == ACTING:
         return deed_score(plan, demon, action)
@@ -111,6 +117,8 @@ def action_score(plan: Plan, demon: int, action: int) -> float:
         return 3.0 + 1.5 * stat(g, demon, "hearts") - 0.8 * stat(g, demon, "skulls") - 0.5 * g.cards.arcana[field_of(action)].minor_souls
     if verb == PASS:
         return -2.0
+    if verb == CAST and g.supports and any(who == seat and spell == cast_of(action)[0] for who, spell, _ in g.supports):
+        return 9.0  # that is what others have supported it for
     return 0.2 if verb == SAYING else 0.0
 
 
@@ -140,13 +148,18 @@ def deed_score(plan: Plan, demon: int, action: int) -> float:
 def march_gain(plan: Plan, demon: int) -> float:
     """The sum of what the best units would gain, as many as the demon has skulls."""
     g, seat = plan.g, plan.seat
-    gains = []
-    for s in range(SECTIONS + 1):
+    gains: list[float] = []
+    for s in areas_of(ground(g, 1 << seat)):
         n = legions(g, seat, s)
         for k in range(min(n, 4)):
             gains.append(plan.field(s) - 1.15 * plan.stay(s, n - 1 - k))
     gains.sort(reverse=True)
     return 0.6 * sum(max(0.0, x) for x in gains[:stat(g, demon, "skulls")])
+
+
+def menace(g: Hell, seat: int) -> float:
+    """How near somebody is to a circle."""
+    return float(max(sum(g.control[s] == seat for s in sections) for sections in CIRCLES))
 
 
 # -- petitions --------------------------------------------------------------------------------

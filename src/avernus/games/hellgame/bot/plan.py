@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from operator import mul
 from typing import TYPE_CHECKING, Final
 
+from avernus.core.native import i64, vec
 from avernus.games.hellgame.board import (
     AREAS,
-    CIRCLES,
     FREEBOOTERS,
     HOUNDS,
     LIEUTENANTS,
@@ -17,8 +16,8 @@ from avernus.games.hellgame.board import (
     circle_of,
     quarter_of,
 )
-from avernus.games.hellgame.rules.forces import legions, lieutenants, parties
-from avernus.games.hellgame.rules.values import denied
+from avernus.games.hellgame.rules.forces import armies, legions, parties
+from avernus.games.hellgame.rules.values import denied_in, free_favors
 
 if TYPE_CHECKING:
     from avernus.games.hellgame.rules import Hell
@@ -27,6 +26,8 @@ THREAT: Final = 2.5
 """How urgent it is to break a circle that is nearly complete."""
 FADE: Final = 0.62
 """What is left of a goal's pull one section further away."""
+UNKNOWN: Final = -1.0
+"""Stands where a pull has not been asked for yet."""
 
 
 def distance(a: int, b: int) -> int:
@@ -39,7 +40,9 @@ def distance(a: int, b: int) -> int:
 
 
 DISTANCE: Final = tuple(tuple(distance(a, b) for b in range(SECTIONS)) for a in range(AREAS))
-FADED: Final = tuple(tuple(FADE**d for d in row) for row in DISTANCE)
+FADED: Final[vec[float]] = vec[float]([FADE**d for row in DISTANCE for d in row])
+BARK: Final = tuple(0.6 * hound.attacks for hound in HOUNDS)
+RANK: Final = tuple(0.5 * lieutenant.bonus for lieutenant in LIEUTENANTS)
 
 
 def strength(g: Hell, owner: int, area: int) -> float:
@@ -47,124 +50,171 @@ def strength(g: Hell, owner: int, area: int) -> float:
     total = float(g.plain[owner * AREAS + area]) if owner < OWNERS else 0.0
     for h, at in enumerate(g.hound_at):
         if at == area and g.hound_of[h] == owner:
-            total += 0.6 * HOUNDS[h].attacks + (owner < OWNERS)
+            total += BARK[h] + (1.0 if owner < OWNERS else 0.0)
     if total and owner <= FREEBOOTERS:
-        total += sum(0.5 * LIEUTENANTS[t].bonus for t in lieutenants(g, owner, area))
+        for t, at in enumerate(g.lt_at):
+            if at == area and g.lt_of[t] == owner:
+                total += RANK[t]
     return total
 
 
 def enemies(g: Hell, seat: int, area: int) -> float:
     """What would fight against a player there."""
-    return sum(strength(g, o, area) for o in (*range(OWNERS), 7) if o != seat)
+    total = 0.0
+    there = armies(g, area)
+    for owner in range(OWNERS + 1):
+        if there >> owner & 1 and owner != seat:
+            total += strength(g, owner, area)
+    return total
 
 
 class Land:
     """Who stands where, counted once for all questions about one position."""
 
     def __init__(self, g: Hell, seat: int) -> None:
-        forces: dict[int, float] = {}
-        for at, n in enumerate(g.plain):
-            if n:
-                forces[at] = float(n)
-        for h, area in enumerate(g.hound_at):
-            if area >= 0:
-                owner = g.hound_of[h]
-                at = owner * AREAS + area
-                forces[at] = forces.get(at, 0.0) + 0.6 * HOUNDS[h].attacks + (owner < OWNERS)
-        self.armies = [0] * AREAS
-        self.parties = [0] * AREAS
-        self.against = [0.0] * AREAS
-        self.force = [0.0] * AREAS
-        for t, area in enumerate(g.lt_at):
-            if area >= 0:
-                owner = g.lt_of[t]
-                self.parties[area] |= 1 << owner
-                if owner * AREAS + area in forces:
-                    forces[owner * AREAS + area] += 0.5 * LIEUTENANTS[t].bonus
-        for at, strong in forces.items():
-            owner, area = divmod(at, AREAS)
-            self.armies[area] |= 1 << owner
-            self.parties[area] |= 1 << owner
-            if owner == seat:
-                self.force[area] = strong
-            else:
-                self.against[area] += strong
+        self.seat = seat
+        self.armies: vec[i64] = vec[i64]([0] * AREAS)
+        self.parties: vec[i64] = vec[i64]([0] * AREAS)
+        self.against: vec[float] = vec[float]([0.0] * AREAS)
+        self.force: vec[float] = vec[float]([0.0] * AREAS)
+        owner: i64 = 0
+        while owner < OWNERS:
+            lands = g.lands[owner]
+            area: i64 = 0
+            while lands >> area != 0:
+                if lands >> area & 1:
+                    self.add(owner, area, float(g.plain[owner * AREAS + area]))
+                area += 1
+            owner += 1
+        for h, at in enumerate(g.hound_at):
+            if at >= 0:
+                of = g.hound_of[h]
+                self.add(of, at, BARK[h] + (1.0 if of < OWNERS else 0.0))
+        for t, at in enumerate(g.lt_at):
+            if at >= 0:
+                of = g.lt_of[t]
+                self.parties[at] |= i64(1) << of
+                if self.armies[at] >> of & 1:
+                    self.add(of, at, RANK[t])
+
+    def add(self, owner: i64, area: i64, strong: float) -> None:
+        """Somebody fights there."""
+        bit = i64(1) << owner
+        self.armies[area] |= bit
+        self.parties[area] |= bit
+        if owner == self.seat:
+            self.force[area] += strong
+        else:
+            self.against[area] += strong
 
 
 class Plan:
     """What a player wants now: a pull for each section."""
 
-    def __init__(self, g: Hell, seat: int) -> None:
+    def __init__(self, g: Hell, seat: int, like: Plan | None = None) -> None:
         self.g = g
         self.seat = seat
+        if like is not None:
+            self.land: Land = like.land
+            self.circle: int = like.circle
+            self.threats: vec[float] = like.threats
+            self.want: vec[float] = like.want
+            self.fields: vec[float] = like.fields
+            self.poor: bool = like.poor
+            return
         self.land = Land(g, seat)
         self.circle = self.choose_circle()
-        self.threats = self.dangers()
-        self.want = [self.pull(s) for s in range(SECTIONS)]
+        self.threats = vec[float]([0.0] * SECTIONS)
+        self.want = vec[float]([0.0] * SECTIONS)
+        self.fields = vec[float]([UNKNOWN] * AREAS)
+        self.poor = free_favors(g, seat) == 0
+        self.find_dangers()
+        self.find_pulls()
 
     def choose_circle(self) -> int:
         """The circle that is nearest to being complete."""
-        return max(range(9), key=self.promise)
+        best, most = 0, -1e9
+        for c in range(9):
+            value = self.promise(c)
+            if value > most:
+                best, most = c, value
+        return best
 
     def promise(self, c: int) -> float:
         """How near a circle is to being one's own, with what stands in the way."""
         g, seat, land = self.g, self.seat, self.land
         total = 0.02 * c
-        for s in CIRCLES[c]:
+        own = i64(1) << seat
+        for s in range(5 * c, 5 * c + 5):
             there = land.armies[s]
-            if g.control[s] == seat:
+            held = g.control[s]
+            if held == seat:
                 total += 3.0
-            elif there == 1 << seat:
+            elif there == own:
                 total += 2.0
-            elif there >> seat & 1:
+            elif there & own:
                 total += 1.0
-            elif g.control[s] >= 0:
+            elif held >= 0:
                 total -= 0.6
-            if there & ~(1 << seat):
+            if there & ~own:
                 total -= 0.3 * land.against[s]
             if s in (g.uriel, g.lilith):
                 total -= 1.0
         return total
 
-    def dangers(self) -> list[float]:
+    def find_dangers(self) -> None:
         """How much each section means to the circle of somebody else, who holds the rest of it or is about to."""
         g, armies = self.g, self.land.armies
-        found = [0.0] * SECTIONS
-        for sections in CIRCLES:
-            near = [0.0] * g.seats
-            for s in sections:
-                owner, there = g.control[s], armies[s]
-                if 0 <= owner < g.seats:
-                    near[owner] += 1.0
-                if there:
-                    for p in range(g.seats):
-                        if there >> p & 1 and p != owner:
-                            near[p] += 0.8 if there == 1 << p else 0.5
-            near[self.seat] = 0.0
-            urgent = THREAT * max(0.0, max(near) - 2.2) ** 2
-            for s in sections:
-                found[s] = urgent
-        return found
+        seats = g.seats
+        for c in range(9):
+            most = 0.0
+            for p in range(seats):
+                if p == self.seat:
+                    continue
+                near = 0.0
+                for s in range(5 * c, 5 * c + 5):
+                    there = armies[s]
+                    if g.control[s] == p:
+                        near += 1.0
+                    elif there >> p & 1:
+                        near += 0.8 if there == i64(1) << p else 0.5
+                most = max(most, near)
+            most -= 2.2
+            if most > 0.0:
+                for s in range(5 * c, 5 * c + 5):
+                    self.threats[s] = THREAT * most * most
 
     def danger(self, s: int) -> float:
         """How much a section means to the circle of somebody else."""
         return self.threats[s]
 
+    def find_pulls(self) -> None:
+        """How much a legion is wanted in each section."""
+        g, seat = self.g, self.seat
+        barred = denied_in(g, "enter", seat)
+        s: i64 = 0
+        while s < SECTIONS:
+            if not barred >> s & 1:
+                self.want[s] = self.pull(int(s))
+            s += 1
+        for held in (g.uriel, g.lilith):
+            if 0 <= held < SECTIONS:
+                self.want[held] = 0.0
+
     def pull(self, s: int) -> float:
-        """How much a legion is wanted there."""
+        """How much a legion is wanted there, if it may enter."""
         g, land = self.g, self.land
         against, home, danger = land.against[s], self.circle == s // 5, self.threats[s]
         mine = legions(g, self.seat, s) if land.force[s] else 0
         if g.control[s] == self.seat:
             if against:
-                value = (7.0 if home else 3.0) + danger
-            else:
-                value = (2.5 if home else 0.6) + danger if mine < 1 + 0.3 * danger else 0.0
-        elif against:
-            value = ((9.0 if home else 2.0) + 0.4 * SOULS[s] + danger) * (0.8 if against <= mine + 2 else 0.35)
-        else:
-            value = 0.0 if mine else (9.0 if home else 2.0) + 0.4 * SOULS[s] + danger
-        return 0.0 if not value or s in (g.uriel, g.lilith) or denied(g, s, "enter", self.seat) else value
+                return (7.0 if home else 3.0) + danger
+            return (2.5 if home else 0.6) + danger if mine < 1 + 0.3 * danger else 0.0
+        if against:
+            return ((9.0 if home else 2.0) + 0.4 * SOULS[s] + danger) * (0.8 if against <= mine + 2 else 0.35)
+        if mine:
+            return 0.0
+        return (9.0 if home else 2.0) + 0.4 * SOULS[s] + (0.5 * danger if self.poor else danger)  # without a favor nobody petitions
 
     def stay(self, area: int, others: int) -> float:
         """How much a unit is worth where it stands, with so many legions of its side beside it."""
@@ -183,12 +233,18 @@ class Plan:
 
     def field(self, area: int) -> float:
         """The pull of all that is wanted, felt from an area."""
-        strongest: float = max(map(mul, self.want, FADED[area]))
-        return strongest
+        found = self.fields[area]
+        if found == UNKNOWN:
+            want, row, s = self.want, i64(area) * SECTIONS, i64(0)
+            found = 0.0
+            while s < SECTIONS:
+                if want[s] != 0.0:
+                    value = want[s] * FADED[row + s]
+                    found = max(found, value)
+                s += 1
+            self.fields[area] = found
+        return found
 
     def on(self, g: Hell) -> Plan:
         """The same wishes in another world, for trying things out."""
-        other: Plan = Plan.__new__(Plan)
-        other.g, other.seat, other.land = g, self.seat, self.land
-        other.circle, other.threats, other.want = self.circle, self.threats, self.want
-        return other
+        return Plan(g, self.seat, self)

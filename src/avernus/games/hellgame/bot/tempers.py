@@ -63,5 +63,5 @@ NUMBERS: Final = {name: number for number, name in enumerate(NAMED, 3)}
 
 
 def temper_of(skill: int) -> Temper:
-    """The temper of a skill: that of most people, for 0 to 2."""
-    return PLAIN if skill < 3 else list(NAMED.values())[skill - 3]
+    """The temper of a skill: that of most people, but for 3 to 5."""
+    return list(NAMED.values())[skill - 3] if 3 <= skill < 3 + len(NAMED) else PLAIN

@@ -36,8 +36,6 @@ from avernus.games.hellgame.verbs import (
 )
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
-
     from avernus.games.hellgame.rules import Hell
 
 HASTE = 1.15
@@ -64,11 +62,13 @@ def march_select(plan: Plan, legal: list[int]) -> int:
 
 def march_whole(plan: Plan, legal: list[int]) -> int:
     """The stack that gains most by moving, with its goal and how many go; no more, where nothing is to be gained."""
-    return next(march_orders(plan, legal, 0.4), SAY["end"])
+    orders = march_orders(plan, legal, 0.4, 1, 1)
+    return orders[0] if orders else SAY["end"]
 
 
-def march_orders(plan: Plan, legal: list[int], least: float) -> Iterator[int]:
-    """For each stack that gains at least so much by moving, those first that gain most, its goal and how many go."""
+def march_orders(plan: Plan, legal: list[int], least: float, most: int, each: int) -> list[int]:
+    """For each stack that gains at least so much by moving, those first that gain most, its goal and how many go: so many orders at
+    most, and for each stack so many."""
     g = plan.g
     stacks: dict[tuple[int, int], list[int]] = {}
     for action in legal:
@@ -84,12 +84,12 @@ def march_orders(plan: Plan, legal: list[int], least: float) -> Iterator[int]:
             if area >= SECTIONS:
                 stacks.setdefault((area, what), []).append(action)
     ranked = sorted(((march_gain(plan, area, what, 1), area, what) for area, what in stacks), reverse=True)
+    orders: list[int] = []
     for gain, area, what in ranked:
-        if gain <= least:
-            return
-        found = goal(plan, area, what, stacks[area, what])
-        if found >= 0:
-            yield found
+        if gain <= least or len(orders) >= most:
+            break
+        orders += goals(plan, area, what, stacks[area, what])[:each]
+    return orders[:most]
 
 
 def march_gain(plan: Plan, area: int, what: int, nth: int) -> float:
@@ -101,11 +101,11 @@ def march_gain(plan: Plan, area: int, what: int, nth: int) -> float:
     return gain
 
 
-def goal(plan: Plan, area: int, what: int, ways: list[int]) -> int:
-    """Where a stack goes, and how many of it; -1 if it stays."""
+def goals(plan: Plan, area: int, what: int, ways: list[int]) -> list[int]:
+    """Where a stack goes, and how many of it, the best first; nothing if it stays."""
     g, seat = plan.g, plan.seat
     if verb_of(ways[0]) == UNIT:
-        return ways[0]
+        return [ways[0]]
     there = legions(g, seat, area)
     if what >= LIEUTENANT:
         numbers = {lead_of(a)[2] for a in ways}
@@ -117,13 +117,15 @@ def goal(plan: Plan, area: int, what: int, ways: list[int]) -> int:
         hounds = (what - PAIR,) if what >= PAIR else ()
         step = Move(seat=seat, at=area, legion=int(what == LEGION), pairs=hounds)
     asking = step.asked(g)
-    best, best_value = -1, HASTE * plan.stay(area, there - step.legion - len(step.pairs)) if not step.alone() else 0.1
+    least = HASTE * plan.stay(area, there - step.legion - len(step.pairs)) if not step.alone() else 0.1
+    found: list[tuple[float, int]] = []
     for action in ways:
         to = (lead_of(action) if verb_of(action) == LEAD else go_of(action))[1]
         value = arrival(plan, to, step) if to not in asking else 0.0  # nobody grants it
-        if value > best_value:
-            best, best_value = action, value
-    return best if best < 0 or verb_of(best) == LEAD else together(plan, best, there)
+        if value > least:
+            found.append((-value, action))
+    found.sort()
+    return [action if verb_of(action) == LEAD else together(plan, action, there) for _, action in found]
 
 
 def together(plan: Plan, action: int, there: int) -> int:
