@@ -1,4 +1,6 @@
-"""`python -m bench.server.thinking [--tables 50] [--bots 50] [--seconds 6] [--rounds 3]`: do bots that think keep people waiting?
+"""`python -m bench.server.thinking [--tables 50] [--bots 50] [--game splut] [--level hard] [--seconds 6] [--rounds 3]`
+
+Do bots that think keep people waiting?
 
 People play at some tables; then others begin, each against a strong bot, so that the bots' processes never rest. The people's waiting times
 with and without them, stretch by stretch, on a server of one process.
@@ -26,6 +28,7 @@ def main() -> int:
     parser.add_argument("--tables", type=int, default=50)
     parser.add_argument("--bots", type=int, default=50)
     parser.add_argument("--level", default="hard")
+    parser.add_argument("--game", default="splut", help="what the bots play")
     parser.add_argument("--seconds", type=int, default=6)
     parser.add_argument("--rounds", type=int, default=3)
     given = parser.parse_args()
@@ -34,7 +37,7 @@ def main() -> int:
         with processes.avernus() as (_, base):
             people = Honest(base, given.tables, 0)
             quiet.append(stretch(people, given.seconds))
-            thinkers = Honest(base, given.bots, given.bots, given.level, first=given.tables)
+            thinkers = Honest(base, given.bots, given.bots, given.level, first=given.tables, game=given.game)
             begun = time.monotonic()
             busy.append(stretch(people, given.seconds))
             answers += thinkers.between(begun, time.monotonic(), "answers")
@@ -45,7 +48,7 @@ def main() -> int:
     print(
         f"{given.tables} tables of people: p99 {median(quiet):.1f} ms alone, {median(busy):.1f} ms beside {given.bots} thinking bots "
         f"({ratio:.2f} times; rounds {', '.join(f'{b / q:.2f}' for q, b in zip(quiet, busy, strict=True))}); "
-        f"{len(answers)} answers of {given.level} bots, p50 {median(answers or [0]):.0f} ms", flush=True,
+        f"{len(answers)} answers of {given.level} bots at {given.game}, p50 {median(answers or [0]):.0f} ms", flush=True,
     )
     return 0
 

@@ -45,8 +45,8 @@ def stored(folder: str) -> float:
 class Honest:
     """The honest tables, second by second."""
 
-    def __init__(self, base: str, tables: int, bot_tables: int, level: str = "easy", first: int = 0) -> None:
-        command = [sys.executable, "-m", "bench.server.abuse.honest", base, str(tables), str(bot_tables), level, str(first)]
+    def __init__(self, base: str, tables: int, bot_tables: int, level: str = "easy", first: int = 0, game: str = "splut") -> None:
+        command = [sys.executable, "-m", "bench.server.abuse.honest", base, str(tables), str(bot_tables), level, str(first), game]
         self.process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
         self.seconds: list[dict[str, Any]] = []
         threading.Thread(target=self._read, daemon=True).start()

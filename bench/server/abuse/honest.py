@@ -1,4 +1,4 @@
-"""`python -m bench.server.abuse.honest BASE TABLES BOT_TABLES LEVEL FIRST`: people who play at a pace, each table at an address of its own.
+"""`python -m bench.server.abuse.honest BASE TABLES BOT_TABLES LEVEL FIRST [GAME]`: people who play at a pace, each at an own address.
 
 Every second a line of JSON goes to standard output: when it was, and how many milliseconds each move took until it was acknowledged, and
 each bot until it had answered.
@@ -27,8 +27,8 @@ PACE = 0.2
 class Table:
     """One table, at which one client holds the seats of people."""
 
-    def __init__(self, base: str, number: int, bots: dict[str, str]) -> None:
-        self.base, self.bots = base, bots
+    def __init__(self, base: str, number: int, bots: dict[str, str], game: str) -> None:
+        self.base, self.bots, self.played = base, bots, game
         self.local = f"127.0.{1 + number // 200}.{1 + number % 200}"
         self.rng = random.Random(number)
         self.legal: dict[int, list[str]] = {}
@@ -40,7 +40,8 @@ class Table:
 
     async def open(self) -> None:
         async with httpx.AsyncClient(base_url=self.base, timeout=60, transport=httpx.AsyncHTTPTransport(local_address=self.local)) as http:
-            wanted = {"game": "splut", "seats": 2, "options": {"turn_cap": 100_000}, "bots": self.bots}
+            options = {"turn_cap": 100_000} if self.played == "splut" else {}
+            wanted = {"game": self.played, "seats": 2, "options": options, "bots": self.bots}
             self.table = (await http.post("/api/tables", json=wanted)).json()["id"]
             self.tokens = await seated_soon(http, self.table, 1 if self.bots else 2)
 
@@ -102,8 +103,8 @@ class Table:
         self.task = asyncio.create_task(later())
 
 
-async def main(base: str, tables: int, bot_tables: int, level: str, first: int) -> None:
-    all_tables = [Table(base, first + number, {"1": level} if number < bot_tables else {}) for number in range(tables)]
+async def main(base: str, tables: int, bot_tables: int, level: str, first: int, game: str = "splut") -> None:
+    all_tables = [Table(base, first + number, {"1": level} if number < bot_tables else {}, game) for number in range(tables)]
     players = [asyncio.create_task(table.play()) for table in all_tables]
     while players:
         await asyncio.sleep(1.0)
@@ -116,4 +117,4 @@ async def main(base: str, tables: int, bot_tables: int, level: str, first: int) 
 
 
 if __name__ == "__main__":
-    uvloop.run(main(sys.argv[1], int(sys.argv[2]), int(sys.argv[3]), sys.argv[4], int(sys.argv[5])))
+    uvloop.run(main(sys.argv[1], int(sys.argv[2]), int(sys.argv[3]), sys.argv[4], int(sys.argv[5]), *sys.argv[6:]))
