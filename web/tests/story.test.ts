@@ -55,6 +55,13 @@ test("set-up is folded away where there is much of it, and phases are headings",
   expect(rows.game.map((r) => r.kind)).toEqual(["heading", "heading", "said"]);
 });
 
+test("a first turn without a heading is no set-up", () => {
+  const moves = Array.from({ length: 8 }, (_, i) => line(0, `move ${i}`));
+  const rows = rowsOf([...moves, line(1, "go", told("Turn 2: Bo.", "turn", { turn: 2 }), told("It goes on."))], 9, undefined);
+  expect(rows.setUp).toHaveLength(0);
+  expect(rows.game).toHaveLength(10);
+});
+
 test("a rival’s whole last turn is marked, not its last step", () => {
   const entries = [line(0, "mine"), line(1, "one"), line(2, "x"), line(2, "y"), line(2, "z")];
   expect(turnEvents(entries, [0]).map((e) => e.sentence)).toEqual(["x", "y", "z"]);

@@ -57,7 +57,8 @@ export function rowsOf(entries: LogEntry[], actions: number, module: GameModule 
     let told = false;
     stretches(e).forEach(({ heading, said: part }, k) => {
       if (heading && !gone.has(e)) {
-        if (heading.name === "turn" && first < 0) first = rows.length;
+        // Where the first turn has no heading of its own, what came before the second was no set-up.
+        if (heading.name === "turn" && first < 0) first = Number(heading.params["turn"] ?? 1) > 1 ? 0 : rows.length;
         rows.push({ kind: "heading", key: `${key}-t${k}`, name: heading.name, text: heading.sentence });
       }
       if (!part.length && (hush || said.length || k > 0)) return;
