@@ -327,8 +327,23 @@ async def test_bodies_are_paid_for_by_their_length(tmp_path: Path) -> None:
             before = work.left
             await client.http.post("/api/verify", content=b" " * size)
             spent.append(before - work.left)
-        assert spent[1] - spent[0] >= 19, spent
+        assert spent[1] - spent[0] >= 75, spent
         work.rate = 1000.0
+
+
+async def test_who_cannot_pay_for_a_body_is_let_go_in_the_middle_of_it(tmp_path: Path) -> None:
+    async with running(tmp_path) as client:
+        hub: Any = client.server.hub  # type: ignore[attr-defined]
+        work = hub.guests.find("127.0.0.1").work
+        work.left, work.rate = 30.0, 0.0
+        reader, writer = await half_sent(client, "/api/verify", 1_900_000, 10)
+        while hub.guests.find("127.0.0.1").asking < 10:
+            await asyncio.sleep(0.01)
+        with contextlib.suppress(OSError):
+            writer.write(b" " * 1_000_000)
+            assert await asyncio.wait_for(reader.read(), 30) == b""
+        assert hub.metrics.counters["connections_refused"] == 1 and work.left < 1.0
+        writer.close()
 
 
 async def test_to_be_refused_is_not_free_and_who_floods_is_let_go(tmp_path: Path) -> None:

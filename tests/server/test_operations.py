@@ -113,6 +113,30 @@ def test_a_start_on_a_full_disk_is_a_sentence(tmp_path: Path) -> None:
         prepare(Full(str(tmp_path / "tables.sqlite3")))
 
 
+class Filled:
+    """A connection on a disk that is full as soon as much is to be written: SQLite ends the transaction by itself then."""
+
+    def __init__(self, connection: Any) -> None:
+        self.connection = connection
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self.connection, name)
+
+    def executemany(self, *_: Any) -> Any:
+        self.connection.execute("ROLLBACK")
+        raise sqlite3.OperationalError("database or disk is full")
+
+
+def test_a_restart_on_a_full_disk_is_the_same_sentence(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    database = Sqlite(str(tmp_path / "tables.sqlite3"))
+    prepare(database)
+    with contextlib.closing(database.connect()) as connection:
+        connection.execute("INSERT INTO fresh (batch) VALUES ('[]')")
+    monkeypatch.setattr(database, "connect", lambda: Filled(Sqlite.connect(database)))
+    with pytest.raises(StoreFull, match="There is no room left"):
+        prepare(database)
+
+
 def test_a_full_disk_is_told_also_where_the_file_system_calls_it_otherwise(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """With its shared memory on a full disk SQLite speaks of an I/O error."""
     database, error = Sqlite(str(tmp_path / "tables.sqlite3")), sqlite3.OperationalError("disk I/O error")

@@ -1,5 +1,6 @@
 """The two databases behind one face: plain SQL with `?`, transactions by hand, and what their errors mean."""
 
+import contextlib
 from collections.abc import Callable, Sequence
 from typing import Any, Final, Protocol
 
@@ -84,6 +85,12 @@ class Database(Protocol):
 
     def backup(self, target: str) -> None:
         """Write a consistent copy to a file."""
+
+
+def roll_back(connection: Any) -> None:
+    """Leave a transaction as if it had never begun. A full disk has ended it already: then that is what must be told, not this."""
+    with contextlib.suppress(Exception):
+        connection.execute("ROLLBACK")
 
 
 def open_database(url: str | None) -> Database:

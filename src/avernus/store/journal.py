@@ -13,7 +13,7 @@ from typing import Any, Final
 from avernus.play.entries import Entry
 from avernus.play.kinds import EntryKind
 from avernus.play.serialize import decode, encode
-from avernus.store.database import Database
+from avernus.store.database import Database, roll_back
 from avernus.store.rows import read_fresh
 
 MOST_WAITING: Final = 20_000
@@ -193,7 +193,7 @@ def settle_all(database: Database, connection: Any) -> None:
         settle(connection)
         connection.execute("COMMIT")
     except BaseException:
-        connection.execute("ROLLBACK")
+        roll_back(connection)
         raise
 
 

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from avernus.core.refusals import AvernusError
-from avernus.store.database import Database
+from avernus.store.database import Database, roll_back
 from avernus.store.league_rows import STATEMENTS as LEAGUE
 from avernus.store.names import find_names
 
@@ -77,7 +77,7 @@ def migrate(database: Database, connection: Any) -> int:
             connection.execute(database.sql("INSERT INTO migrations (step) VALUES (?)"), (number + 1,))
         connection.execute("COMMIT")
     except BaseException:
-        connection.execute("ROLLBACK")
+        roll_back(connection)
         raise
     return len(STEPS)
 

@@ -64,7 +64,7 @@ def transport_for(hub: Hub) -> type:
                 return
             for first in range(0, len(data), MOST_ASKED):
                 piece = data[first:first + MOST_ASKED]
-                if not (self.cycle is not None and self.cycle.more_body) and self.endless(piece):
+                if self.more(piece) if self.cycle is not None and self.cycle.more_body else self.endless(piece):
                     hub.metrics.count("connections_refused")
                     self.transport.abort()
                     return
@@ -93,6 +93,10 @@ def transport_for(hub: Hub) -> type:
                 self.unfinished = self.lines = 0
                 return False
             return self.guest is not None and not self.guest.work.take(FRAME + size / ASKED_BYTES)
+
+        def more(self, data: bytes) -> bool:
+            """Is this piece of a body more than the address may send now? Each is a turn of the parser, before anybody has asked for it."""
+            return self.guest is not None and not self.guest.work.take(len(data) / MOST_ASKED)
 
         def handle_websocket_upgrade(self, *args: Any) -> None:
             """The connection goes on as a socket, which is counted by itself."""
