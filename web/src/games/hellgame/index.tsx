@@ -95,6 +95,9 @@ const MERE = new Set([
   "passed_for_good",
 ]);
 
+/** So many turns before the last one the table is told (H27.3). */
+const LAST = 3;
+
 const hellgame: GameModule = {
   colour: (_seats, seat) => COLOURS[seat]!,
   Board,
@@ -109,8 +112,13 @@ const hellgame: GameModule = {
   word: wordText,
   plain,
   threat: (view: HellView, say, name) => {
-    const near = threats(view).find(({ owner }) => seatOf(owner) >= 0);
-    return near ? { seat: seatOf(near.owner), text: say("web-threat", { name: name(seatOf(near.owner)), circle: near.circle }) } : null;
+    const near = threats(view);
+    const left = Number(view.options["max_turns"]) ? Number(view.options["max_turns"]) - view.turn : LAST + 1;
+    const told = [
+      ...near.map(({ owner, circle }) => say("web-threat", { name: name(seatOf(owner)), circle })),
+      ...(left <= LAST ? [say("event-turns_left", { left })] : []),
+    ];
+    return told.length ? { seat: near[0] ? seatOf(near[0].owner) : null, text: told.join(" ") } : null;
   },
   strikes,
   matters: (event) => strikes(event) || MATTERS.has(event.name),

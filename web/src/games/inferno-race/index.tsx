@@ -11,15 +11,16 @@ import { setUp } from "./setUp";
 import { asked, meant, type RaceView } from "./view";
 import { ahead, aheads, buttons, note, progress } from "./words";
 
-/** So many rounds before the last one the table is told (D71). */
+/** So many rounds before the last one the table is told (D71, D72). */
 const NEAR = 10;
 
 /** Gems, hand and throne at each name. */
 function status(view: RaceView, seat: number, say: Say) {
   const p = view.players[seat];
   if (!p) return "";
+  const told = say("web-status", { gems: p.gems, cards: p.cards, throne: p.throne, dead: p.dead });
   return (
-    <span class="purse-line" role="img" aria-label={say("web-status", { gems: p.gems, cards: p.cards, throne: p.throne, dead: p.dead })}>
+    <span class="purse-line" role="img" data-tip={told} aria-label={told}>
       <span>
         <Small id="gem" size={14} /> {p.gems}
       </span>
@@ -94,10 +95,16 @@ const infernoRace: GameModule = {
   status,
   progress,
   threat: (view: RaceView, say, name) => {
-    const seat = view.target > 1 ? view.players.findIndex((p) => p.throne === view.target - 1) : -1;
-    if (view.rounds_left !== null && view.rounds_left <= NEAR)
-      return { seat: null, text: say("web-last-rounds", { left: view.rounds_left }) };
-    return seat < 0 ? null : { seat, text: say("web-threat", { name: name(seat) }) };
+    const near = view.players.flatMap((p, seat) => (view.target > 1 && p.throne === view.target - 1 ? [seat] : []));
+    const calm = view.quiet.limit ? Math.ceil((view.quiet.limit - view.quiet.turns) / view.players.length) : NEAR + 1;
+    const ends =
+      view.rounds_left !== null && view.rounds_left <= NEAR
+        ? [say("web-last-rounds", { left: view.rounds_left })]
+        : calm <= NEAR
+          ? [say("web-quiet-rounds", { left: calm })]
+          : [];
+    const told = [...near.map((seat) => say("web-threat", { name: name(seat) })), ...ends];
+    return told.length ? { seat: near[0] ?? null, text: told.join(" ") } : null;
   },
   turn: (view: RaceView, say) => say("web-round", { round: view.round, target: view.target }),
   terse: true,

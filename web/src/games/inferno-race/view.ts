@@ -42,6 +42,8 @@ export interface RaceView {
   turn: number;
   round: number;
   rounds_left: number | null;
+  /** Turns since an imp came to the throne, and after how many the game ends (D72); none where that is not agreed. */
+  quiet: { turns: number; limit: number };
   steps: Step[];
   seat?: number;
   hand?: string[];

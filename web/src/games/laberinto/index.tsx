@@ -108,12 +108,15 @@ const laberinto: GameModule = {
   },
   threat: (view: LabView, say, name) => {
     const goal = Number(view.options["goal"]);
-    const seat = goal > 1 ? view.crossings.indexOf(goal - 1) : -1;
+    const near = view.crossings.flatMap((n, seat) => (goal > 1 && n === goal - 1 ? [seat] : []));
     const left = Math.ceil((view.turn_limit - view.turns) / view.crossings.length);
     const calm = Math.ceil((view.idle_limit - view.idle) / view.crossings.length);
-    if (view.step !== "build" && left <= NEAR) return { seat: null, text: say("web-last-rounds", { left }) };
-    if (view.step !== "build" && calm <= NEAR) return { seat: null, text: say("web-quiet-rounds", { left: calm }) };
-    return seat < 0 ? null : { seat, text: say("web-threat", { name: name(seat) }) };
+    const ends =
+      view.step === "build" || Math.min(left, calm) > NEAR
+        ? []
+        : [left <= NEAR ? say("web-last-rounds", { left }) : say("web-quiet-rounds", { left: calm })];
+    const told = [...near.map((seat) => say("web-threat", { name: name(seat) })), ...ends];
+    return told.length ? { seat: near[0] ?? null, text: told.join(" ") } : null;
   },
   turn: (view: LabView, say) =>
     view.step === "build"

@@ -167,10 +167,17 @@ prompt-march-select = { $demon-name } marches and may still move { $left ->
         [one] one unit
        *[other] { $left } units
     }: which ones go, and where to?
-prompt-march-step = In { $area-name }: { $unit-name }{ $carried ->
-        [0] {""}
-        [one] {" "}with one legion
-       *[other] {" "}with { $carried } legions
+prompt-march-step = In { $area-name }: { $unit-name }{ $unit ->
+        [L] { $carried ->
+            [0] {""}
+            [one] {" "}and one more
+           *[other] {" "}and { $carried } more
+        }
+       *[other] { $carried ->
+            [0] {""}
+            [one] {" "}with one legion
+           *[other] {" "}with { $carried } legions
+        }
     }, { $steps ->
         [one] one step
        *[other] { $steps } steps
@@ -179,10 +186,17 @@ prompt-march-step = In { $area-name }: { $unit-name }{ $carried ->
        *[other] {""} Beyond others’ legions, whom you ask for the right to pass: { $beyond-name }.
     }
 prompt-pass-request = Legions of { $hosts-name } stand in { $area-name }: do you ask for the right to pass for { $unit-name }?
-prompt-pass-grant = { $owner } asks to pass through { $area-name } with { $unit-name }{ $carried ->
-        [0] {""}
-        [one] {" "}and one legion
-       *[other] {" "}and { $carried } legions
+prompt-pass-grant = { $owner } asks to pass through { $area-name } with { $unit-name }{ $unit ->
+        [L] { $carried ->
+            [0] {""}
+            [one] {" "}and one more
+           *[other] {" "}and { $carried } more
+        }
+       *[other] { $carried ->
+            [0] {""}
+            [one] {" "}and one legion
+           *[other] {" "}and { $carried } legions
+        }
     }. Do you allow it?
 prompt-flee-decision = In { $area-name } you have { $mine ->
         [one] one unit
@@ -454,6 +468,7 @@ event-turned = { $seat } turns a unit of { $owner ->
     }.
 event-turns_left = { $left ->
         [0] This is the last turn: at its end the sections of one circle count.
+        [one] The game ends after one more turn; then the sections of one circle count.
        *[other] The game ends after { $left } more turns; then the sections of one circle count.
     }
 event-unit_changed = A unit of { $owner ->

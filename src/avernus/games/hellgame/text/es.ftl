@@ -167,10 +167,17 @@ prompt-march-select = { $demon-name } marcha y aún puede mover { $left ->
         [one] una unidad
        *[other] { $left } unidades
     }: ¿cuáles van, y adónde?
-prompt-march-step = En { $area-name }: { $unit-name }{ $carried ->
-        [0] {""}
-        [one] {" "}con una legión
-       *[other] {" "}con { $carried } legiones
+prompt-march-step = En { $area-name }: { $unit-name }{ $unit ->
+        [L] { $carried ->
+            [0] {""}
+            [one] {" "}y otra más
+           *[other] {" "}y { $carried } más
+        }
+       *[other] { $carried ->
+            [0] {""}
+            [one] {" "}con una legión
+           *[other] {" "}con { $carried } legiones
+        }
     }, { $steps ->
         [one] queda un paso
        *[other] quedan { $steps } pasos
@@ -179,10 +186,17 @@ prompt-march-step = En { $area-name }: { $unit-name }{ $carried ->
        *[other] {""} Más allá de legiones ajenas, a cuyos dueños pides paso: { $beyond-name }.
     }
 prompt-pass-request = Hay legiones de { $hosts-name } en { $area-name }: ¿pides derecho de paso para { $unit-name }?
-prompt-pass-grant = { $owner } pide pasar por { $area-name } con { $unit-name }{ $carried ->
-        [0] {""}
-        [one] {" "}y una legión
-       *[other] {" "}y { $carried } legiones
+prompt-pass-grant = { $owner } pide pasar por { $area-name } con { $unit-name }{ $unit ->
+        [L] { $carried ->
+            [0] {""}
+            [one] {" "}y otra más
+           *[other] {" "}y { $carried } más
+        }
+       *[other] { $carried ->
+            [0] {""}
+            [one] {" "}y una legión
+           *[other] {" "}y { $carried } legiones
+        }
     }. ¿Lo permites?
 prompt-flee-decision = En { $area-name } tienes { $mine ->
         [one] una unidad
@@ -454,6 +468,7 @@ event-turned = { $seat } pasa una unidad de { $owner ->
     }.
 event-turns_left = { $left ->
         [0] Este es el último turno: a su final cuentan las secciones de un círculo.
+        [one] La partida acaba dentro de un turno más; entonces cuentan las secciones de un círculo.
        *[other] La partida acaba dentro de { $left } turnos más; entonces cuentan las secciones de un círculo.
     }
 event-unit_changed = Una unidad de { $owner ->

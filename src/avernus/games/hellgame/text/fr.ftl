@@ -167,19 +167,33 @@ prompt-march-select = { $demon-name } marche et peut encore déplacer { $left ->
         [one] une unité
        *[other] { $left } unités
     } : lesquelles partent, et où ?
-prompt-march-step = À { $area-name } : { $unit-name }{ $carried ->
-        [0] {""}
-        [one] {" "}avec une légion
-       *[other] {" "}avec { $carried } légions
+prompt-march-step = À { $area-name } : { $unit-name }{ $unit ->
+        [L] { $carried ->
+            [0] {""}
+            [one] {" "}et une de plus
+           *[other] {" "}et { $carried } de plus
+        }
+       *[other] { $carried ->
+            [0] {""}
+            [one] {" "}avec une légion
+           *[other] {" "}avec { $carried } légions
+        }
     }, encore { $steps } pas. Où aller ?{ $asking ->
         [0] {""}
        *[other] {""} Au-delà des légions d’autrui, à qui vous demandez le passage : { $beyond-name }.
     }
 prompt-pass-request = Des légions de { $hosts-name } se tiennent à { $area-name } : demandez-vous le passage pour { $unit-name } ?
-prompt-pass-grant = { $owner } demande à passer par { $area-name } avec { $unit-name }{ $carried ->
-        [0] {""}
-        [one] {" "}et une légion
-       *[other] {" "}et { $carried } légions
+prompt-pass-grant = { $owner } demande à passer par { $area-name } avec { $unit-name }{ $unit ->
+        [L] { $carried ->
+            [0] {""}
+            [one] {" "}et une de plus
+           *[other] {" "}et { $carried } de plus
+        }
+       *[other] { $carried ->
+            [0] {""}
+            [one] {" "}et une légion
+           *[other] {" "}et { $carried } légions
+        }
     }. Le permettez-vous ?
 prompt-flee-decision = À { $area-name } vous avez { $mine ->
         [one] une unité
@@ -451,6 +465,7 @@ event-turned = { $seat } rallie { $other ->
     } à { $area-name }.
 event-turns_left = { $left ->
         [0] C’est le dernier tour : à sa fin comptent les sections d’un cercle.
+        [one] La partie finit après un tour de plus ; alors comptent les sections d’un cercle.
        *[other] La partie finit après { $left } tours de plus ; alors comptent les sections d’un cercle.
     }
 event-unit_changed = À { $area-name }, une unité { $owner ->

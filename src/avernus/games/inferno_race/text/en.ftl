@@ -415,6 +415,10 @@ web-last-rounds = { $left ->
     [one] This is the last round
    *[other] { $left } rounds are left
 }: then the imps on the throne count, and how far the others have come.
+web-quiet-rounds = { $left ->
+    [one] If no imp comes to the throne in this round, the game ends
+   *[other] If no imp comes to the throne in { $left } more rounds, the game ends
+}: then the imps on the throne count, and how far the others have come.
 web-threat = { $name } needs one more imp on the throne to win.
 diagram-D35 = With a 4 the red imp goes from square 7 to square 11; the tile that it leaves turns over, and death waits on 11.
 diagram-D42 = A fight for square 21: red has 4 and yellow 6, so red needs 6 at least.

@@ -421,6 +421,10 @@ web-last-rounds = { $left ->
     [one] Es la última ronda
    *[other] Quedan { $left } rondas
 }: después cuentan los diablillos del trono y lo que hayan avanzado los demás.
+web-quiet-rounds = { $left ->
+    [one] Si ningún diablillo llega al trono en esta ronda, acaba la partida
+   *[other] Si ningún diablillo llega al trono en { $left } rondas más, acaba la partida
+}: entonces cuentan los diablillos del trono y lo que hayan avanzado los demás.
 web-threat = A { $name } le falta un solo diablillo en el trono para ganar.
 diagram-D35 = Con un 4 el diablillo rojo va de la casilla 7 a la 11; la loseta que deja se da la vuelta, y en la 11 espera la muerte.
 diagram-D42 = Una lucha por la casilla 21: el rojo tiene 4 y el amarillo 6, así que el rojo necesita 6 por lo menos.

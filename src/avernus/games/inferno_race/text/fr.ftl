@@ -421,6 +421,10 @@ web-last-rounds = { $left ->
     [one] C’est la dernière manche
    *[other] Il reste { $left } manches
 } : ensuite comptent les diablotins sur le trône, et le chemin fait par les autres.
+web-quiet-rounds = { $left ->
+    [one] Si aucun diablotin n’arrive au trône dans cette manche, la partie finit
+   *[other] Si aucun diablotin n’arrive au trône en { $left } manches de plus, la partie finit
+} : alors comptent les diablotins sur le trône, et le chemin fait par les autres.
 web-threat = Il ne manque à { $name } qu’un diablotin sur le trône pour gagner.
 diagram-D35 = Avec un 4 le diablotin rouge va de la case 7 à la case 11 ; la tuile qu’il quitte se retourne, et la mort attend en 11.
 diagram-D42 = Un combat pour la case 21 : rouge a 4 et jaune 6, il faut donc au moins 6 à rouge.
