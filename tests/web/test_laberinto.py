@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
+from avernus.games.laberinto.state import ELIMINATED, PRISMS, PRISONERS, PYRAMIDS
 from tests.web.moves import cell, log, sit, to_move, walk
 from tests.web.pictures import crossing
 from tests.web.screens import at_table
@@ -285,3 +286,75 @@ def test_the_list_plays_what_was_chosen(stage: Stage) -> None:
     expect(wanted).to_be_visible()
     wanted.click()
     expect(page.locator(".rail .log")).to_contain_text("K25")
+
+
+def overlaps(page: Page, one: str, other: str) -> bool:
+    """Do two parts of the page lie over each other?"""
+    a, b = page.locator(one).bounding_box(), page.locator(other).bounding_box()
+    assert a is not None and b is not None
+    across = a["x"] < b["x"] + b["width"] and b["x"] < a["x"] + a["width"]
+    return across and a["y"] < b["y"] + b["height"] and b["y"] < a["y"] + a["height"]
+
+
+@pytest.mark.parametrize("size", [(1280, 860), (1366, 768), (1920, 1080)], ids=str)
+def test_the_small_map_covers_no_figure(stage: Stage, size: tuple[int, int]) -> None:
+    page = seated(stage, maze({}, C10=["R", "p"]), viewport={"width": size[0], "height": size[1]})
+    zoom = page.get_by_role("button", name="Zoom in")
+    for _ in range(3):
+        zoom.click()
+    expect(page.locator(".lab-map")).to_be_visible()
+    assert not overlaps(page, ".lab-board", ".lab-map")
+    assert not overlaps(page, ".lab-board", ".lab-legend")
+    page.get_by_role("button", name="Whole board").click()
+    assert not overlaps(page, ".lab-board", ".lab-zoom")
+
+
+HEARD = """(() => {
+  const listen = Object.getOwnPropertyDescriptor(WebSocket.prototype, "onmessage");
+  Object.defineProperty(WebSocket.prototype, "onmessage", { ...listen, set(hear) {
+    listen.set.call(this, (message) => {
+      const told = JSON.parse(message.data);
+      if (told.type === "hint") window.hinted = told.action[1];
+      hear.call(this, message);
+    });
+  } });
+})()"""
+"""Note the words of a hint."""
+
+
+def test_a_hint_marks_the_figure_and_where_it_goes(stage: Stage) -> None:
+    """Red's one prism and one pyramid share a cell: the mark says which of them is meant."""
+    position = maze({"late_build": 0}, A10=["R", "p", "y"])
+    position["left"], count = 0, position["count"]  # nobody is left to bring in: three prisms are eliminated, two pyramids are held
+    count[PRISMS], count[ELIMINATED], count[PYRAMIDS], count[PRISONERS + 6] = 0, 3, 0, 2
+    table = stage.server.table(game="laberinto", seats=3, bots={"1": "random", "2": "random"}, public=False, position=position)
+    page = stage.person()
+    page.add_init_script(HEARD)
+    page.goto(f"/table/{table}")
+    sit(page, "Ada")
+    to_move(page)
+    page.get_by_role("button", name="Hint").click()
+    page.wait_for_function("() => window.hinted")
+    [cell_, figure, *rest] = page.evaluate("window.hinted")
+    assert cell_ == ["A10", "cell"] and figure[1] == "figure"
+    expect(page.locator(f'.s-hint[data-hinted="{figure[0]}"]')).to_have_count(1)
+    goals = [word for word, kind in rest if kind == "cell"]
+    expect(page.locator(".s-hint:not([data-hinted])")).to_have_count(len(goals))
+
+
+def test_a_hint_lays_the_triangle_the_way_it_means(stage: Stage) -> None:
+    page = stage.person()
+    page.add_init_script(HEARD)
+    page.goto(f"/table/{stage.server.table(game='laberinto', seats=3, bots={'1': 'random', '2': 'random'}, position=POSITIONS['build'])}")
+    sit(page, "Ada")
+    to_move(page)
+    page.get_by_role("button", name="Hint").click()
+    page.wait_for_function("() => window.hinted")
+    (name, _), (there, _), (turn, _) = page.evaluate("window.hinted")
+    expect(page.locator(f'.tray .hinted[data-triangle="{name}"]')).to_have_count(1)
+    triangle(page, name).click()
+    walk(page, there)
+    page.locator(".athand").get_by_text("Lay it").click()
+    expect(log(page).first).to_contain_text(f"Ada lays {name.removesuffix('*')} on {there}.")
+    laid = page.evaluate("table => fetch(`/api/tables/${table}/state`).then((a) => a.json())", page.url.rsplit("/", 1)[1])
+    assert laid["view"]["board"][there] == turn

@@ -10,7 +10,7 @@ vi.mock("../src/games/laberinto/Board", () => ({ Board: () => null }));
 vi.mock("../src/games/laberinto/Hand", () => ({ Hand: () => null }));
 vi.mock("../src/games/laberinto/setUp", () => ({ setUp: {} }));
 vi.mock("../src/games/laberinto/Thumb", () => ({ Thumb: () => null }));
-const { buttons, plain } = await import("../src/games/laberinto/index");
+const { buttons, default: laberinto, plain } = await import("../src/games/laberinto/index");
 
 const FROM: Word[] = [
   ["C15", "cell"],
@@ -57,5 +57,14 @@ test("where the rider can get down has buttons", () => {
   expect(found.map(({ words, text }) => [words.map(([word]) => word).join(" "), text])).toEqual([
     ["C14 dismount", "web-dismount-at C14"],
     ["C15 dismount", "web-dismount-here C15"],
+  ]);
+});
+
+test("who has brought all prisms across is not called retired", () => {
+  const view = { retired: [0, 1], crossings: [2, 0, 1], colours: ["R", "Y", "B"], prisoners: [{}, {}, {}], sizes: [9, 9, 9], options: {} };
+  expect([0, 1, 2].map((seat) => String(laberinto.status(view, seat, say)).split(" · ")[0])).toEqual([
+    "web-retired-crossed",
+    "web-retired",
+    "web-crossed",
   ]);
 });

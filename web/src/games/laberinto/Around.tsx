@@ -53,7 +53,7 @@ export function Around({ view, zoom, children }: { view: LabView; zoom: Zoom; ch
           <Icon d="M3 3h12v12H3ZM3 9L9 3M3 15L15 3M9 15l6-6" />
         </button>
         {k > 1.05 && (
-          <svg class="lab-map" viewBox={`0 0 ${WIDE} ${TALL}`} width="92" height="81" aria-hidden="true">
+          <svg class="lab-map" viewBox={`0 0 ${WIDE} ${TALL}`} width="72" height="63" aria-hidden="true">
             <polygon points={points(HEXAGON)} />
             {Object.entries(view.board).map(([name, tile]) => {
               const [cx, cy] = cellOf(name).at;
@@ -90,7 +90,7 @@ export function Tools({
       setSpot(null);
       return;
     }
-    const [a, b] = [place.getBoundingClientRect(), svg.current.getBoundingClientRect()];
+    const [a, b] = [place.getBoundingClientRect(), svg.current.parentElement!.getBoundingClientRect()];
     const low = a.top - b.top < 70;
     setSpot({ x: a.left + a.width / 2 - b.left, y: (low ? a.bottom : a.top) - b.top, low });
   }, [cell, sight]);

@@ -7,7 +7,7 @@ import { rove } from "../../board/rove";
 import { careful } from "../../board/useMove";
 import { patterns } from "../../lib/prefs";
 import type { Word } from "../../net/wire";
-import { t, wordName } from "../../text/speak";
+import { t, upper, wordName } from "../../text/speak";
 import { Defs } from "../../ui/defs";
 import type { BoardProps } from "../types";
 import { Around, FingerTurn, Tools } from "./Around";
@@ -46,6 +46,13 @@ export function Board(props: BoardProps<LabView>) {
     wanted.value = { cell: null, turn: 0 };
     over.value = null;
   }, [root]);
+  // A triangle that a hint names lies the way the hint means it.
+  useEffect(() => {
+    const [tile, cell, turn] = hint ?? [];
+    if (tile?.[1] !== "triangle" || !cell || !turn) return;
+    const way = fits(root, tile[0], cell[0]).indexOf(turn[0]);
+    if (way > 0) wanted.value = { ...wanted.value, turn: way };
+  }, [hint]);
   // On a small screen cells are smaller than fingers: look at those that matter.
   const where = node ? (held?.cell ? [held.cell] : cellsBelow(node)).map((cell) => cellOf(cell).at) : [];
   useEffect(() => {
@@ -142,6 +149,11 @@ export function Board(props: BoardProps<LabView>) {
         )
       : [];
   const played = view.colours.join("");
+  const door = (letter: string) => {
+    const owner = view.colours.findIndex((c) => c.includes(letter));
+    const colour = upper(wordName(letter, "colour", GAME));
+    return owner < 0 ? t("web-door-idle", { colour }, GAME) : t("web-door-of", { colour, name: name(owner) }, GAME);
+  };
   const far = useMemo(() => (node && view.step === "build" ? gaps(view, [...open.keys()]) : []), [view, open]);
   const marked = { view, path, ways, open, last: props.marked ?? last, hint, over, gaps: far, root };
 
@@ -166,7 +178,7 @@ export function Board(props: BoardProps<LabView>) {
           <Sills played={played} glow={crossedBy(last)} doors={view.doors} />
         </g>
         <Maze board={view.board} />
-        <Plates played={played} />
+        <Plates played={played} told={door} />
         <Under {...marked} />
         <Figures posts={view.figures} title={figures} captives={view.captives} />
         <Over {...marked} />

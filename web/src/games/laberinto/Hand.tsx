@@ -14,6 +14,10 @@ const GAME = "laberinto";
 /** Milliseconds after which typed letters are forgotten. */
 const PAUSE = 1500;
 
+function told(tile: string, count: number): string {
+  return t(tile.endsWith("*") ? "web-tile-open" : "web-tile", { tile: tile.slice(0, 3), count }, GAME);
+}
+
 export function Hand({ view, seat, node, path, root, point, tried, hint, name: nameOf }: BoardProps<LabView>) {
   const row = useRef<HTMLDivElement>(null);
   const who = seat ?? view.mover;
@@ -87,7 +91,8 @@ export function Hand({ view, seat, node, path, root, point, tried, hint, name: n
               aria-pressed={held?.triangle === name}
               disabled={node === null}
               aria-disabled={!can(name)}
-              aria-label={t(name.endsWith("*") ? "web-tile-open" : "web-tile", { tile: name.slice(0, 3), count: n }, GAME)}
+              aria-label={told(name, n)}
+              data-tip={told(name, n)}
               onClick={() => take(name)}
             >
               <Tile name={tile} />
@@ -154,6 +159,7 @@ function Waiting({
             disabled={!can}
             aria-pressed={on === kind}
             aria-label={t("web-reserve", { figure: wordName(kind, "reserve", GAME), count: left }, GAME)}
+            data-tip={t("web-reserve", { figure: wordName(kind, "reserve", GAME), count: left }, GAME)}
             onClick={() => point([[kind, "reserve"]])}
           >
             <FigureIcon figure={kind} colour={first} size={36} />
@@ -166,7 +172,7 @@ function Waiting({
           <button
             type="button"
             key={word[0]}
-            class="tri fig can"
+            class={`tri fig can${hint?.[1]?.[1] === "figure" && hint[0]![0] === path[0]![0] && hint[1][0] === word[0] ? " hinted" : ""}`}
             aria-label={wordName(word[0], "figure", GAME)}
             onClick={() => point([path[0]!, word])}
           >
@@ -180,7 +186,7 @@ function Waiting({
             <button
               type="button"
               key={own[0] + prisoner[0]}
-              class={`tri fig can${path[1]?.[0] === own[0] && path[2]?.[0] === prisoner[0] ? " on" : ""}`}
+              class={`tri fig can${path[1]?.[0] === own[0] && path[2]?.[0] === prisoner[0] ? " on" : ""}${hint?.[0]?.[0] === "back" && hint[1]?.[0] === own[0] && hint[2]?.[0] === prisoner[0] ? " hinted" : ""}`}
               data-back={own[0] + prisoner[0]}
               aria-label={t(
                 "web-come-back",

@@ -4,6 +4,7 @@ import type { Node } from "../../board/trie";
 import type { GameEvent, Word } from "../../net/wire";
 import { cellOf, over as edgeTo, midline, type Point, points, ray } from "./geometry";
 import { Outline, touched } from "./motion";
+import { stands } from "./Pieces";
 import { type LabView, wanted } from "./view";
 
 interface Marked {
@@ -94,9 +95,17 @@ export function Over(props: Marked) {
           <circle key={cell} class="s-dot" cx={x} cy={y} r="7" />
         );
       })}
-      {hint?.flatMap((w) => (w[1] === "cell" ? [<Outline key={`h${w[0]}`} cell={w[0]} class="s-hint" inset={3} />] : []))}
+      {hint?.map((word, i) => word[1] === "cell" && <Hinted key={`h${i}`} cell={word[0]} figure={hint[i + 1]} view={view} />)}
     </g>
   );
+}
+/** A cell that a hint names; of two figures on it the one that is to go. */
+function Hinted({ cell, figure, view }: { cell: string; figure: Word | undefined; view: LabView }) {
+  const there = view.figures.find((p) => p.cell === cell)?.figures ?? [];
+  const i = figure?.[1] === "figure" && there.length > 1 ? there.indexOf(figure[0]) : -1;
+  if (i < 0) return <Outline cell={cell} class="s-hint" inset={3} />;
+  const { at, size } = stands(cell, i, there.length);
+  return <circle class="s-hint" data-hinted={figure![0]} cx={at[0]} cy={at[1]} r={size * 0.62} />;
 }
 function Crosshairs({ at: [x, y] }: { at: Point }) {
   return (

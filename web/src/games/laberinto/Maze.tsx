@@ -62,7 +62,7 @@ export function Sills({ played, glow, doors }: { played: string; glow: string[];
     </g>
   );
 }
-export function Plates({ played }: { played: string }) {
+export function Plates({ played, told }: { played: string; told: (letter: string) => string }) {
   return (
     <g aria-hidden="true">
       {SILLS.map(({ plate: [x, y] }, s) => {
@@ -71,6 +71,7 @@ export function Plates({ played }: { played: string }) {
           <g
             key={s}
             data-door={COLS[s]}
+            data-tip={told(COLS[s]!)}
             transform={`translate(${x.toFixed(0)} ${y.toFixed(0)})`}
             class={`plate p-${colour}${played.includes(COLS[s]!) ? "" : " idle"}`}
           >
