@@ -5,7 +5,7 @@ from typing import Any, Final
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.web.hell import seated
+from tests.web.hell import asleep, opened, scene, seated
 from tests.web.moves import sit
 from tests.web.pictures_hellgame import hell
 from tests.web.pictures_trade import shown
@@ -122,6 +122,29 @@ def test_hell_is_seen_at_once(stage: Stage, screen: dict[str, Any]) -> None:
     page.locator(".prompt .acts").get_by_role("button", name="March").click()
     expect(page.locator(".q")).to_contain_text("which ones go, and where to?")
     assert box(page, ".hand.arc")["top"] == before  # nothing jumps when the question changes
+
+
+HIDDEN: Final = """() => {
+  const row = document.querySelector(".prompt .acts").getBoundingClientRect();
+  const buttons = [...document.querySelectorAll(".prompt .acts .btn")];
+  const hidden = buttons.filter((one) => {
+    const box = one.getBoundingClientRect();
+    return box.left < row.left - 1 || box.right > row.right + 1 || box.top < row.top - 1 || box.bottom > row.bottom + 1;
+  });
+  return [buttons.length, hidden.map((one) => one.innerText)];
+}"""
+"""The buttons of the question, and those of them that its row cuts off."""
+
+
+def test_every_answer_of_hell_is_seen_and_the_question_keeps_its_height(stage: Stage) -> None:
+    heights = set()
+    for cards in ((), ("a01", "a03", "a07", "a09", "a32")):
+        position = scene("action").demons(0, "Marchosias").demons(1, "Vine").legions(0, "4.1", 2).hand(0, *cards)
+        page = seated(stage, opened(asleep(position, "Vine"), "ActionPhase"), **LAPTOP)
+        buttons, hidden = page.evaluate(HIDDEN)
+        assert hidden == [] and buttons >= 2 + len(cards)
+        heights.add(round(page.locator(".prompt").evaluate("prompt => prompt.getBoundingClientRect().height")))
+    assert len(heights) == 1
 
 
 def test_hell_on_a_phone_shows_its_whole_map(stage: Stage) -> None:

@@ -35,7 +35,12 @@ export function Phases({ view }: { view: HellView }) {
       <ol ref={row} tabIndex={0} aria-label={t("web-phases", {}, GAME)}>
         <li class="turn">{view.turn ? t("web-turn", { turn: view.turn }, GAME) : upper(wordName("setup", "phase", GAME))}</li>
         {PHASES.map((phase, i) => (
-          <li key={phase} class={i === now ? "now" : i < now ? "done" : ""} aria-current={i === now ? "step" : undefined}>
+          <li
+            key={phase}
+            class={i === now ? "now" : i < now ? "done" : ""}
+            aria-current={i === now ? "step" : undefined}
+            data-tip={t(`now-${phase}`, {}, GAME)}
+          >
             {upper(wordName(phase, "phase", GAME))}
           </li>
         ))}
@@ -291,6 +296,7 @@ export function Chip({
   pick: (() => void) | null;
 }) {
   const colour = colourOf(owner);
+  const wide = n < 2 && mark.length > 4 ? " wide" : "";
   const inside: ComponentChildren = (
     <>
       <Small id={symbolOf(what)} size={34} class={`piece ${colour ? `p-${colour}` : owner === "FB" ? "p-free" : "p-wild"}`} />
@@ -299,11 +305,11 @@ export function Chip({
     </>
   );
   return pick ? (
-    <button type="button" class="u can" aria-label={label} data-tip={label} onClick={pick}>
+    <button type="button" class={`u can${wide}`} aria-label={label} data-tip={label} onClick={pick}>
       {inside}
     </button>
   ) : (
-    <span class="u" role="img" aria-label={label} data-tip={label}>
+    <span class={`u${wide}`} role="img" aria-label={label} data-tip={label}>
       {inside}
     </span>
   );

@@ -134,17 +134,17 @@ export function Hand(props: BoardProps<HellView>) {
             <b>{mine.souls}</b>
             <small>{upper(t("web-souls-word", {}, GAME))}</small>
           </span>
-          <span>
+          <span data-tip={t("web-favors-tip", {}, GAME)}>
             <Small id="favor" size={20} />
             <b>{mine.favors}</b>
             <small>{upper(t("web-favors-word", {}, GAME))}</small>
           </span>
-          <span>
+          <span data-tip={t("web-disfavors-tip", {}, GAME)}>
             <Small id="disfavor" size={20} />
             <b>{mine.disfavors}</b>
             <small>{upper(t("web-disfavors-word", {}, GAME))}</small>
           </span>
-          <span>
+          <span data-tip={t("web-reserve-tip", {}, GAME)}>
             <Small id="legion" size={22} class="p-free" />
             <b>{mine.legions_left}</b>
             <small>{upper(t("web-reserve-word", {}, GAME))}</small>

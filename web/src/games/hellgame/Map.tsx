@@ -30,7 +30,12 @@ export function HellMap({ view, path, last, marked = last, hint, name, svg, zoom
       .filter((x): x is string => typeof x === "string"),
   );
   const chosen = path.findLast((w) => w[1] === "area")?.[0];
-  const hinted = hint?.find((w) => w[1] === "area")?.[0];
+  // A hint that names a unit means where it stands, too.
+  const hinted = new Set(
+    hint?.flatMap(([text, kind]) =>
+      kind === "area" ? [text] : kind === "unit" ? (view.units.find((u) => u.what === text)?.area ?? []) : [],
+    ),
+  );
   const keys = (e: KeyboardEvent & { currentTarget: SVGSVGElement }) => {
     const from = (document.activeElement as SVGElement | null)?.dataset["cell"];
     rove(e, order);
@@ -58,10 +63,20 @@ export function HellMap({ view, path, last, marked = last, hint, name, svg, zoom
       section && t("web-yields", { souls: section.souls }, GAME),
       held,
       ...there,
+      view.lilith === area && t("web-lilith", {}, GAME),
+      view.uriel === area && t("web-uriel", {}, GAME),
+      ...view.effects
+        .filter((e) => e.areas.includes(area))
+        .map((e) => t("web-effect", { source: t(`source-${e.source}`, {}, GAME) }, GAME)),
       ways.has(area) && t("web-pointable"),
     ]
       .filter(Boolean)
       .join(", ");
+  };
+  /** The same, and where in Hell that is. */
+  const tip = (area: string) => {
+    const round = area === "A" ? "" : `${t(`circle-${area[0]}`, {}, GAME)} · ${t(`quarter-${area[2]}`, {}, GAME)}`;
+    return [label(area), round].filter(Boolean).join(". ");
   };
   const spots = (area: string, shape: string) => {
     const can = ways.has(area);
@@ -73,11 +88,12 @@ export function HellMap({ view, path, last, marked = last, hint, name, svg, zoom
         class={can ? "spot can" : "spot"}
         role={can ? "button" : "img"}
         aria-label={label(area)}
+        data-tip={tip(area)}
         tabindex={can ? (area === (chosen ?? order[0]?.id) ? 0 : -1) : undefined}
         onClick={() => press(area)}
       >
         <path class="hit" d={shape} />
-        {can && <path class={`s-point${hinted === area ? " wise" : ""}`} d={shape} />}
+        {can && <path class={`s-point${hinted.has(area) ? " wise" : ""}`} d={shape} />}
       </g>
     );
   };
@@ -119,7 +135,11 @@ export function HellMap({ view, path, last, marked = last, hint, name, svg, zoom
       <g class="hell-hits">
         {spots("A", ANTEHELL)}
         {SPOTS.map((s) => spots(s.name, s.shape))}
+        {CIRCLES.map((c) => (
+          <circle key={c} class="hit" data-tip={t(`circle-${c}`, {}, GAME)} cx={seam(c)[0]} cy={seam(c)[1]} r="9.500" />
+        ))}
       </g>
+      {[...hinted].map((area) => !ways.has(area) && spotOf(area) && <path key={area} class="s-hint" d={spotOf(area)!.shape} />)}
       {opened.value?.kind === "area" && spotOf(opened.value.id) && <path class="hell-open" d={spotOf(opened.value.id)!.shape} />}
     </svg>
   );
@@ -253,25 +273,22 @@ function Ground() {
   );
 }
 
+const CIRCLES = [1, 2, 3, 4, 5, 6, 7, 8, 9];
+/** Where the number of a circle stands: on the seam of quarters 5 and 1. */
+function seam(circle: number): [number, number] {
+  return polar((inner(circle) + outer(circle)) / 2, -36);
+}
 /** The numbers of the circles on the seam of quarters 5 and 1, and the quarters' names on the rim. */
 function Seams({ unit }: { unit: number }) {
   const grow = (readable(14, unit) / 14).toFixed(2);
   return (
     <>
-      {Array.from({ length: 9 }, (_, i) => i + 1).map((c) => {
-        const [x, y] = polar((inner(c) + outer(c)) / 2, -36);
-        return (
-          <g
-            key={c}
-            class="hell-circle"
-            data-tip={t(`circle-${c}`, {}, GAME)}
-            transform={`translate(${x.toFixed(1)} ${y.toFixed(1)}) scale(${grow})`}
-          >
-            <circle r="9.500" />
-            <text y="4.500">{c}</text>
-          </g>
-        );
-      })}
+      {CIRCLES.map((c) => (
+        <g key={c} class="hell-circle" transform={`translate(${seam(c).map((n) => n.toFixed(1))}) scale(${grow})`}>
+          <circle r="9.500" />
+          <text y="4.500">{c}</text>
+        </g>
+      ))}
       {[1, 2, 3, 4, 5].map((q) => (
         <text key={q} class="hell-quarter">
           <textPath href={`#q${q}`} startOffset="50%" text-anchor="middle">
