@@ -212,8 +212,13 @@ def test_a_special_card_is_not_played_twice(stage: Stage) -> None:
 def test_scambio_obbligato_asks_the_rival(stage: Stage) -> None:
     """V41."""
     page, others = opened(stage, market(SIX, interrupt_timeout_ms=600_000))
+    others.do(2, ">P0 jack / nero")
+    accept = page.locator(".offers").get_by_role("button", name="Accept")
+    expect(accept).to_be_enabled()
     others.do(1, "SO P0 judas")
     expect(page.locator(".stop")).to_contain_text("Seat1 takes your Judas.")
+    for stopped in (accept, page.get_by_role("button", name="Turn the glass")):
+        expect(stopped).to_be_disabled()
     expect(page.locator(".stop .limit")).to_contain_text("after 600 seconds")
     expect(page.locator(".stop .left")).to_have_text(re.compile(r"^(10:00|9:[0-5]\d)$"))
     expect(page.locator(".market")).to_have_class(re.compile("stopped"))

@@ -167,7 +167,7 @@ function Seated({ live, at, games }: { live: Live; at: number | null; games: Gam
   // Where hands are hidden nobody knows the whole position before the end, and so nothing can be made of it.
   const secret = (info?.hidden ?? false) && table.status !== "over";
   const analysis = helps && !secret ? `/analysis/${table.game}?table=${table.id}&at=${past ? past.at : (board?.actions ?? 0)}` : null;
-  const verdict = live.outcome.value && !past ? verdictFor(live.outcome.value, table, held) : null;
+  const verdict = live.outcome.value && !past && !counting.value ? verdictFor(live.outcome.value, table, held) : null;
   const replay = (from: number) => {
     seek(from);
     setStarted(started + 1);

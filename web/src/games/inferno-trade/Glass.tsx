@@ -42,6 +42,7 @@ export function Glass({ view, play }: { view: TradeView; play: ((notation: strin
           <button
             type="button"
             class={`btn sm can${empty ? " pri" : " gho"}`}
+            disabled={view.interrupt !== null}
             onClick={() => play(`flip${view.run + 1}${view.run + 1 === view.runs ? "!" : ""}`)}
           >
             {t("web-flip", {}, GAME)}

@@ -105,6 +105,7 @@ function Specials({ view }: { view: TradeView }) {
           key={`${kind}${i}`}
           class={`gcard spec can${d.kind === kind && i === 0 ? " up" : ""}`}
           data-special={kind}
+          data-tip={`${t(`word-special-${kind}`, {}, GAME)}: ${t(`web-${kind.toLowerCase()}-how`, {}, GAME)}`}
           aria-pressed={d.kind === kind && i === 0}
           onClick={() => {
             draft.value = d.kind === kind ? EMPTY : { ...EMPTY, kind };
