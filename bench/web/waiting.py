@@ -1,4 +1,6 @@
-"""`python -m bench.web.waiting`: seconds between one's own decisions at a table with five bots, at the usual pace and with bots at once."""
+"""`python -m bench.web.waiting`: seconds between one's own decisions at a table with five bots, at the usual pace and with bots at once.
+
+A game for fewer than six has as many bots as it can."""
 
 import argparse
 import json
@@ -15,6 +17,7 @@ from playwright.sync_api import Browser, Page, sync_playwright
 from tests.web.moves import sit
 from tests.web.stage import Server, find_browser, prepare
 
+SEATS: Final = 6
 GOALS: Final = {1: 6.0, 0: 1.0}
 """By pace: the most that the median may be, in seconds."""
 ASKED: Final = ".prompt:not(.wait, [aria-busy=true]) .acts button"
@@ -27,7 +30,8 @@ def waits(server: Server, browser: Browser, game: str, pace: int, decisions: int
     context = browser.new_context(base_url=server.base, locale="en-GB", viewport={"width": 1366, "height": 768})
     context.add_init_script(f"if (!localStorage.avernus) localStorage.avernus = '{{\"pace\": {pace}}}'")
     page = context.new_page()
-    table = server.table(game=game, seats=6, bots={str(seat): level for seat in range(1, 6)}, public=False)
+    seats = min(SEATS, max(next(one["seats"] for one in server.get("/api/games")["games"] if one["id"] == game)))
+    table = server.table(game=game, seats=seats, bots={str(seat): level for seat in range(1, seats)}, public=False)
     page.goto(f"/table/{table}")
     sit(page, "Ada")
     page.locator(ASKED).first.wait_for(timeout=LONG)
@@ -88,7 +92,7 @@ def main() -> int:
         finally:
             browser.close()
             server.stop()
-    print(json.dumps({"seats": 6, "level": wanted.level, "goals by pace": GOALS, **figures}, indent=1))
+    print(json.dumps({"seats": SEATS, "level": wanted.level, "goals by pace": GOALS, **figures}, indent=1))
     return int(any(one[pace]["after others"]["median"] > goal for one in figures.values() for pace, goal in GOALS.items() if one[pace]))
 
 

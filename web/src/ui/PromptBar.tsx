@@ -115,7 +115,7 @@ export function PromptBar({
     <div class={`prompt${mine ? "" : " wait"}`} aria-busy={busy}>
       <div class="q">
         {so ? <b>{so}</b> : prompt?.sentence}
-        {small && <small>{small}</small>}
+        {small && <small data-tip={small}>{small}</small>}
         {later && <small class="later">{later}</small>}
         {mine && open && typeof clause === "string" && (
           <button type="button" class="clause" onClick={() => open(clause)}>

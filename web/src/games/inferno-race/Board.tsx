@@ -199,7 +199,14 @@ export function Board(props: BoardProps<RaceView>) {
           onKeyDown={keys(THRONE)}
         >
           <ellipse class="seatrim cell" cx={layout.centre[0]} cy={layout.centre[1] + 8} rx="96" ry="88" />
-          <Throne at={layout.centre} glow={glow} target={view.target} taken={tall && home.length > 0} colour={COLOURS[view.active]!} />
+          <Throne
+            at={layout.centre}
+            glow={glow}
+            target={view.target}
+            taken={tall && home.length > 0}
+            narrow={tall}
+            colour={COLOURS[view.active]!}
+          />
         </g>
         <g class="marks">
           {touched(props.marked ?? last).map((s) => (s < THRONE ? <path key={s} class="s-last" d={layout.spots[s]!.shape} /> : null))}

@@ -47,7 +47,7 @@ export function Hand({ view, node, path, root, point, tried, recent, name, hint 
               key={`${name}${i}`}
               data-card={name}
               class={`gcard${can ? " can" : answering ? " no" : ""}${chosen === name ? " up" : ""}${wise === name ? " wise" : ""}`}
-              title={full}
+              data-tip={full}
               aria-pressed={chosen === name}
               onClick={() => press(name)}
             >

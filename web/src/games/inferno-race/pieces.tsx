@@ -88,11 +88,20 @@ export function Face({
 }
 
 /** The throne in its glow; it flares once when an imp comes home. */
+/** What is too long for the throne's floor stands in two lines. */
+function inTwo(text: string): string[] {
+  const cut = text.length > LINE ? text.lastIndexOf(" ", Math.ceil(text.length / 2) + 2) : -1;
+  return cut > 0 ? [text.slice(0, cut), text.slice(cut + 1)] : [text];
+}
+const LINE = 20;
+const whole = (text: string) => [text];
+
 export function Throne({
   at: [x, y],
   glow,
   target,
   taken,
+  narrow,
   colour,
   children,
 }: {
@@ -101,6 +110,8 @@ export function Throne({
   target: number;
   /** Imps stand where the goal is written. */
   taken?: boolean;
+  /** A small screen: letters are large beside the board. */
+  narrow?: boolean;
   colour: Colour;
   children?: preact.ComponentChildren;
 }) {
@@ -115,8 +126,12 @@ export function Throne({
         {t("web-throne", {}, GAME)}
       </text>
       {!taken && (
-        <text x={x} y={y + 84} text-anchor="middle" class="lbl throne-goal">
-          {t("web-goal", { target }, GAME)}
+        <text y={y + 84} text-anchor="middle" class="lbl throne-goal">
+          {(narrow ? inTwo : whole)(t("web-goal", { target }, GAME)).map((line, i) => (
+            <tspan key={i} x={x} dy={i ? "1.15em" : 0}>
+              {line}
+            </tspan>
+          ))}
         </text>
       )}
       {children}

@@ -23,6 +23,7 @@ prompt-step = { $steps ->
     [one] Your turn: one step left.
    *[other] Your turn: { $steps } steps left.
 }
+why-step = Move one of your pieces. A rock that strikes a sorcerer takes the whole team out.
 prompt-stuck = None of your pieces can move: you must pass.
 prompt-wait = It is { $mover }’s turn.
 prompt-over = The game is over.

@@ -23,6 +23,7 @@ prompt-step = { $steps ->
     [one] Te toca: te queda un paso.
    *[other] Te toca: te quedan { $steps } pasos.
 }
+why-step = Mueve una de tus piezas. Una roca que alcanza a un hechicero deja fuera a todo su equipo.
 prompt-stuck = Ninguna de tus piezas puede moverse: tienes que pasar.
 prompt-wait = Le toca a { $mover }.
 prompt-over = La partida ha terminado.

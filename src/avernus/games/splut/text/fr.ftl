@@ -23,6 +23,7 @@ prompt-step = { $steps ->
     [one] À vous : il vous reste un pas.
    *[other] À vous : il vous reste { $steps } pas.
 }
+why-step = Déplacez une de vos pièces. Un rocher qui frappe un sorcier met toute son équipe hors jeu.
 prompt-stuck = Aucune de vos pièces ne peut bouger : vous devez passer.
 prompt-wait = C’est à { $mover } de jouer.
 prompt-over = La partie est terminée.
