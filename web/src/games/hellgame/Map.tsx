@@ -73,11 +73,19 @@ export function HellMap({ view, path, last, marked = last, hint, name, svg, zoom
       .filter(Boolean)
       .join(", ");
   };
+  // While the map is enlarged it is drawn anew again and again, and no area is called otherwise.
+  const called = useMemo(() => new Map(["A", ...SPOTS.map((s) => s.name)].map((area) => [area, label(area)])), [view, ways, name]);
   /** The same, and where in Hell that is. */
-  const tip = (area: string) => {
-    const round = area === "A" ? "" : `${t(`circle-${area[0]}`, {}, GAME)} · ${t(`quarter-${area[2]}`, {}, GAME)}`;
-    return [label(area), round].filter(Boolean).join(". ");
-  };
+  const tips = useMemo(
+    () =>
+      new Map(
+        [...called].map(([area, told]) => [
+          area,
+          area === "A" ? told : `${told}. ${t(`circle-${area[0]}`, {}, GAME)} · ${t(`quarter-${area[2]}`, {}, GAME)}`,
+        ]),
+      ),
+    [called],
+  );
   const spots = (area: string, shape: string) => {
     const can = ways.has(area);
     return (
@@ -87,8 +95,8 @@ export function HellMap({ view, path, last, marked = last, hint, name, svg, zoom
         data-word={`area:${area}`}
         class={can ? "spot can" : "spot"}
         role={can ? "button" : "img"}
-        aria-label={label(area)}
-        data-tip={tip(area)}
+        aria-label={called.get(area)}
+        data-tip={tips.get(area)}
         tabindex={can ? (area === (chosen ?? order[0]?.id) ? 0 : -1) : undefined}
         onClick={() => press(area)}
       >
