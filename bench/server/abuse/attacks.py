@@ -17,6 +17,7 @@ from websockets.asyncio.client import connect
 from bench.server.seats import seated_soon
 
 LOCAL: Final = "127.9.9.9"
+AT_ONCE: Final = 90
 PING: Final = b"\x89\x80\0\0\0\0"
 
 
@@ -78,24 +79,29 @@ class Attacker:
         return table, await seated_soon(http, table, sum(seat["kind"] == "empty" for seat in opened.json()["seats"]))
 
     async def play(self, table: str, tokens: list[str], moves: int) -> None:
-        """Let the seats of a table, which are one's own, play so many moves."""
+        """Let the seats of a table, which are one's own, play so many moves: no more on a socket than it may send at once."""
+        for first in range(0, moves, AT_ONCE):
+            await self.play_some(table, tokens, first, min(AT_ONCE, moves - first))
+
+    async def play_some(self, table: str, tokens: list[str], first: int, moves: int) -> None:
         address = f"ws://127.0.0.1:{self.port}/api/tables/{table}/live"
         async with connect(address, compression=None, max_size=None, local_addr=(LOCAL, 0)) as socket:
             await socket.send(json.dumps({"hello": {"tokens": tokens}}))
             legal: dict[int, list[str]] = {}
-            played = 0
+            played = waiting = 0
             async for text in socket:
                 message = json.loads(text)
+                waiting -= message["type"] == "done"
                 if message["type"] in ("state", "event"):
                     legal[message["seat"]] = [pair[0] for pair in message["legal"] if ":" not in pair[0]]
-                if message["type"] == "done" or not played:
-                    mover = next((seat for seat, texts in legal.items() if texts), None)
-                    if played == moves or (played and mover is None):
-                        return
-                    if mover is not None:
-                        played += 1
-                        await asyncio.sleep(0.012)  # as fast as the address may
-                        await socket.send(json.dumps({"do": legal[mover][0], "seat": mover, "ref": f"m{played}"}))
+                mover = next((seat for seat, texts in legal.items() if texts), None)
+                if waiting or len(legal) < len(tokens):
+                    continue
+                if played == moves or mover is None:
+                    return
+                played, waiting = played + 1, 1
+                await asyncio.sleep(0.012)  # as fast as the address may
+                await socket.send(json.dumps({"do": legal[mover][0], "seat": mover, "ref": f"m{first + played}"}))
 
     async def together(self, count: int, work: Callable[[int], Awaitable[None]]) -> None:
         """So many at once, each again and again while time is left; whoever is thrown out comes back after a moment."""
