@@ -2,7 +2,10 @@
 
 from typing import Final
 
-from avernus.bots.lookahead import AlphaBetaBot
+from avernus.bots.lookahead import AlphaBetaBot, BestReplyBot
 
 FORTIETH: Final = AlphaBetaBot(nodes=20_000)
 FIFTH: Final = AlphaBetaBot(nodes=160_000)
+PARANOID: Final = AlphaBetaBot(nodes=4_000)
+REPLIES: Final = BestReplyBot(nodes=4_000)
+"""The two ways to search with more than two seats, with few nodes alike."""

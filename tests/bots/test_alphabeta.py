@@ -5,6 +5,8 @@ from typing import Any
 
 import pytest
 
+from avernus.bots import find as find_bot
+from avernus.bots import think
 from avernus.bots.alphabeta import SURE, WON, AlphaBeta
 from avernus.core.events import Event, Prompt
 from avernus.core.expert import Expert
@@ -127,6 +129,95 @@ def test_it_is_right_where_everything_can_be_tried(seed: int) -> None:
     child = root.copy()
     child.apply(0, thought.action)
     assert worth(child, expert) == thought.value
+
+
+PASSED = 3
+
+
+class Round(Tree):
+    """The same with three seats round the table, each with turns of two actions, which it may let pass."""
+
+    def mover(self) -> i64:
+        return NOBODY if len(self.path) == 14 else len(self.path) // 2 % 3
+
+    def copy(self) -> "Round":
+        twin = Round(self.seed)
+        twin.path = self.path
+        return twin
+
+
+class Others(Leaves):
+    """Three seats, and what follows when one of them passes."""
+
+    def seats(self, state: State) -> i64:
+        return 3
+
+    def skip(self, state: State) -> bool:
+        assert isinstance(state, Round)
+        if state.mover() == NOBODY:
+            return False
+        state.path += (PASSED,) * (2 - len(state.path) % 2)
+        return state.mover() != NOBODY
+
+
+def replied(state: Round, expert: Others, by: int | None = None) -> int:
+    """The value for seat 0 if but one of the others replies to each of its turns, by trying everything."""
+    mover = int(state.mover())
+    if mover == NOBODY:
+        return int(expert.value(state, 0))
+    if mover != 0 and by not in (None, mover):
+        expert.skip(state := state.copy())
+        return replied(state, expert, by)
+    below = []
+    for action in range(BRANCHES):
+        child = state.copy()
+        child.apply(mover, action)
+        below.append(replied(child, expert, mover or None))
+    if mover == 1 and by is None:
+        expert.skip(child := state.copy())
+        below.append(replied(child, expert))
+    return min(below) if mover else max(below)
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_of_several_others_only_the_one_that_hurts_most_replies(seed: int) -> None:
+    root, expert = Round(seed), Others()
+    root.path = (0, 0, 1, 2, 2, 1)  # the one that thinks acts now, and once more at the end
+    thought = AlphaBeta(expert, root, replies=True).think(root, 0, 30_000, 0.0)
+    assert thought.value == replied(root, expert)
+    paranoid = AlphaBeta(expert, root).think(root, 0, 30_000, 0.0)
+    assert paranoid.value <= thought.value
+    state = root.copy()
+    for action in thought.line:  # as far as it can be played: nobody passes in it
+        assert action in range(BRANCHES)
+        state.apply(state.mover(), action)
+
+
+def test_between_two_the_best_reply_is_all_replies() -> None:
+    state, expert = position(5, 7), SPLUT.expert()
+    assert expert is not None
+    seat = int(state.mover())
+    one, other = (AlphaBeta(expert, state, replies).think(state, seat, 2000, 0.0) for replies in (False, True))
+    assert [one.action, one.value, one.nodes, one.line] == [other.action, other.value, other.nodes, other.line]
+
+
+def test_with_four_seats_both_ways_are_searched_and_can_be_called_by_name() -> None:
+    state, rng, expert = SPLUT.new(4), Random(3), SPLUT.expert()
+    assert expert is not None
+    for _ in range(14):
+        state.apply(state.mover(), rng.choice(state.legal(int(state.mover()))))
+    seat = int(state.mover())
+    values = []
+    for replies in (False, True):
+        thought = AlphaBeta(expert, state, replies).think(state, seat, 4000, 0.0)
+        values.append(int(thought.value))
+        after = state.copy()
+        for action in thought.line:
+            assert action in after.legal(int(after.mover()))
+            after.apply(after.mover(), action)
+    assert values[0] != values[1]
+    for name in ("alphabeta", "best-reply"):
+        assert think(find_bot(name).within(0.01), SPLUT, state, seat, Random(1)) in state.legal(seat)
 
 
 def position(seed: int, actions: int) -> State:

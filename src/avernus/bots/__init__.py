@@ -4,7 +4,7 @@ from typing import Final
 
 from avernus.bots.base import Bot, think, think_within
 from avernus.bots.levels import COMPANY, LADDER
-from avernus.bots.lookahead import AlphaBetaBot
+from avernus.bots.lookahead import AlphaBetaBot, BestReplyBot
 from avernus.bots.mcts import SearchBot
 from avernus.bots.outside import hosted, named
 from avernus.bots.simple import GreedyBot, RandomBot
@@ -12,7 +12,7 @@ from avernus.bots.tempers import TEMPERS
 from avernus.core.refusals import AvernusError
 
 LEVELS: Final[dict[str, Bot]] = {bot.name: bot for bot in (
-    RandomBot(), GreedyBot(), SearchBot(), AlphaBetaBot(), *COMPANY, *LADDER, *TEMPERS,
+    RandomBot(), GreedyBot(), SearchBot(), AlphaBetaBot(), BestReplyBot(), *COMPANY, *LADDER, *TEMPERS,
 )}
 """Every bot by its name: what they are first, then the levels for people, the weakest first, then tempers."""
 

@@ -1,7 +1,9 @@
 """Alpha-beta over single actions, for any game without secrets: iterative deepening, a transposition table, principal variations.
 
 Sides need not alternate: a seat that acts again keeps its point of view. With more than two seats all others are taken to be
-against the one that thinks (the paranoid reduction). At a chance node the value is the mean over the outcomes. The game's expert
+against the one that thinks (the paranoid reduction); or, where `replies` asks for it, of all the others' turns until one's own only
+the one that hurts most is played, and the rest let theirs pass (best-reply search, Schadd and Winands 2011): less is lost by seeing
+ghosts, and a search sees one's own next turn sooner. At a chance node the value is the mean over the outcomes. The game's expert
 gives the value of a leaf, knows wins within the turn, and gives each state a fingerprint; where it can also let a turn pass, a side
 that stands well even so is not looked at further (the null move).
 """
@@ -9,6 +11,7 @@ that stands well even so is not looked at further (the null move).
 import time
 from typing import Final, final
 
+from avernus.bots.base import known
 from avernus.bots.thought import Alternative, Thought, share_of, shares_of
 from avernus.core.expert import Expert
 from avernus.core.native import i64, vec
@@ -41,7 +44,7 @@ CHECK_EVERY: Final = 512
 class AlphaBeta:
     """One searcher. Its tables are as good as empty for each decision, so that the same question always gets the same answer."""
 
-    def __init__(self, expert: Expert, like: State) -> None:
+    def __init__(self, expert: Expert, like: State, replies: bool = False) -> None:
         size = int(like.max_legal())
         self.expert: Expert = expert
         self.states: list[State] = [like.copy() for _ in range(DEEPEST + 1)]
@@ -52,9 +55,10 @@ class AlphaBeta:
         self.generation: i64 = 0
         self.history: vec[i64] = vec[i64]([0] * HISTORY)
         self.killers: vec[i64] = vec[i64]([NONE] * (2 * (DEEPEST + 1)))
-        self.narrow: i64 = i64(int(expert.logit * 0.2))
+        self.logit: float = known(expert, "logit")
+        self.narrow: i64 = i64(int(self.logit * 0.2))
         """How far an iteration's value is expected to be from the last one's, at most."""
-        self.margin: i64 = i64(int(expert.logit * 0.5))
+        self.margin: i64 = i64(int(self.logit * 0.5))
         """How much a single action is taken to spoil, at most."""
         self.me: i64 = 0
         self.nodes: i64 = 0
@@ -62,6 +66,12 @@ class AlphaBeta:
         self.until: float = 0.0
         self.stopped: bool = False
         self.passes: bool = False
+        self.replies: bool = replies
+        """Does but one of the others reply?"""
+        self.replying: bool = False
+        """The same in a game with more than one other."""
+        self.replied: vec[i64] = vec[i64]([NONE] * (DEEPEST + 2))
+        """For each ply the seat that has replied since who thinks acted, or NONE."""
 
     def think(self, root: State, seat: i64, most: i64, seconds: float) -> Thought:
         """Search until so many nodes or seconds are used up (0: no such limit), or the outcome is proved."""
@@ -94,11 +104,11 @@ class AlphaBeta:
         others: list[Alternative] = []
         i = 0
         while i < n:
-            others.append(Alternative(out[i], share_of(float(scores[i]), expert.logit), 0, scores[i]))
+            others.append(Alternative(out[i], share_of(float(scores[i]), self.logit), 0, scores[i]))
             i += 1
         best = out[0]
         others.sort(key=lambda other: (other.action != best, -other.value))
-        shares = shares_of(share_of(float(value), expert.logit), int(seat), seats)
+        shares = shares_of(share_of(float(value), self.logit), int(seat), seats)
         return Thought(best, value, shares, reached, self.nodes, self.principal_variation(root, int(best)), others)
 
     def prepare(self, root: State, seat: i64, most: i64) -> None:
@@ -109,7 +119,9 @@ class AlphaBeta:
         self.stopped = False
         scratch = self.states[0]
         scratch.copy_from(root)
-        self.passes = self.expert.skip(scratch)
+        self.replying = self.replies and self.expert.seats(root) > 2
+        self.passes = self.expert.skip(scratch) and not self.replying
+        self.replied[1] = NONE
         i: i64 = 0
         while i < HISTORY:
             self.history[i] = 0
@@ -189,6 +201,9 @@ class AlphaBeta:
             return self.terminal_value(state, ply)
         if mover == CHANCE:
             return self.chance_node(state, depth, ply)
+        replied = self.replied[ply]
+        if self.replying and mover != self.me and replied != NONE and replied != mover and self.lets_pass(state, ply, replied):
+            return self.negamax(self.states[ply], mover, depth, alpha, beta, ply + 1)
         self.nodes += 1
         if self.nodes % CHECK_EVERY == 0:
             self.check_limits()
@@ -233,13 +248,22 @@ class AlphaBeta:
             slot = self.entry(key)
             if slot != NONE:
                 table_move = table[slot + 2]
+        best: i64 = -WON
+        low = alpha
+        if self.replying and mover != self.me and replied == NONE and self.lets_pass(state, ply, NONE) and child.mover() != self.me:
+            best = self.negamax(child, mover, depth, alpha, beta, ply + 1)
+            if self.stopped:
+                return 0
+            if best >= beta:
+                self.store(key, best, NONE, depth, AT_LEAST, ply)
+                return best
+            low = max(low, best)
+        self.replied[ply + 1] = NONE if mover == self.me else mover
         out = self.actions[ply]
         scores = self.scores[ply]
         n = state.legal_into(mover, out)
         self.order_moves(out, scores, n, table_move, mover, ply)
-        best: i64 = -WON
         chosen: i64 = NONE
-        low = alpha
         i: i64 = 0
         while i < n:
             j = i + 1
@@ -268,6 +292,15 @@ class AlphaBeta:
             i += 1
         self.store(key, best, chosen, depth, AT_LEAST if best >= beta else EXACT if best > alpha else AT_MOST, ply)
         return best
+
+    def lets_pass(self, state: State, ply: i64, replied: i64) -> bool:
+        """Best-reply search: can the mover let its turn pass? The state after it is the ply's own."""
+        child = self.states[ply]
+        child.copy_from(state)
+        if ply >= DEEPEST or not self.expert.skip(child):
+            return False
+        self.replied[ply + 1] = replied
+        return True
 
     def stands(self, state: State, child: State, mover: i64, depth: i64, beta: i64, ply: i64, begins: bool) -> bool:
         """Does a side stand so well that nothing has to be looked at: far above the window near a leaf, or even if it let its turn pass?"""
@@ -319,6 +352,7 @@ class AlphaBeta:
         weights = self.scores[ply]
         n = state.outcomes_into(out, weights)
         child = self.states[ply]
+        self.replied[ply + 1] = self.replied[ply]
         total: i64 = 0
         mass: i64 = 0
         i: i64 = 0
@@ -408,11 +442,16 @@ class AlphaBeta:
             self.stopped = True
 
     def principal_variation(self, root: State, first: int) -> list[int]:
-        """The best play from the table."""
+        """The best play from the table; in best-reply search as far as nobody lets a turn pass."""
         state = root.copy()
         found = [first]
         state.apply(state.mover(), first)
+        replied: i64 = NONE
         while len(found) < 24 and state.mover() >= 0:
+            mover = state.mover()
+            if self.replying and mover != self.me and replied != NONE and replied != mover:
+                break
+            replied = NONE if mover == self.me else mover
             slot = self.entry(self.expert.fingerprint(state))
             if slot == NONE or self.table[slot + 2] == NONE:
                 break

@@ -7,6 +7,7 @@ from typing import overload
 
 from avernus.bots.thought import Thought, only
 from avernus.core.arguments import shown, whole
+from avernus.core.expert import Expert
 from avernus.core.fields import game_of
 from avernus.core.game import Game
 from avernus.core.refusals import AvernusError
@@ -63,6 +64,11 @@ class Legal(Sequence[Action]):
 
     def __iter__(self) -> Iterator[Action]:
         return iter(self.listed())
+
+
+def known(expert: Expert, name: str) -> float:
+    """A number of an expert, for compiled code: mypyc cannot compile anew what reads one itself without compiling its class anew."""
+    return float(getattr(expert, name))
 
 
 def asked(bot: Bot, game: Game, state: State, seat: Seat, rng: Random) -> Seat:

@@ -22,6 +22,8 @@ class AlphaBetaBot(SearchBot):
     """Alpha-beta search where the game's expert offers it, tree search elsewhere. By nodes, not by time, it always thinks the same."""
 
     name = "alphabeta"
+    replies = False
+    """Does it take but one of several others to reply to it, and not all to be against it?"""
 
     def __init__(self, playouts: int | None = None, nodes: int | None = None, seconds: float = 0.0) -> None:
         super().__init__(playouts, seconds)
@@ -46,16 +48,23 @@ class AlphaBetaBot(SearchBot):
     def think(self, expert: Expert, world: State, seat: Seat) -> Thought:
         """What it thinks of a state: the action, its value, the line, and the alternatives."""
         nodes = self.nodes if self.nodes is not None else 0 if self.seconds else max(200, int(expert.nodes) // SLOWER)
-        return searcher(expert, world).think(world, seat, nodes, self.seconds)
+        return searcher(expert, world, self.replies).think(world, seat, nodes, self.seconds)
+
+
+class BestReplyBot(AlphaBetaBot):
+    """The same search with the other reduction of more than two seats to two sides; between two it is the same player."""
+
+    name = "best-reply"
+    replies = True
 
 
 SEARCHERS = threading.local()
 
 
-def searcher(expert: Expert, like: State) -> AlphaBeta:
+def searcher(expert: Expert, like: State, replies: bool = False) -> AlphaBeta:
     """This thread's searcher for an expert: its tables take longer to make than to empty."""
-    kept: dict[int, AlphaBeta] = SEARCHERS.__dict__.setdefault("kept", {})
-    key = id(expert)
+    kept: dict[tuple[int, bool], AlphaBeta] = SEARCHERS.__dict__.setdefault("kept", {})
+    key = id(expert), replies
     if key not in kept:
-        kept[key] = AlphaBeta(expert, like)
+        kept[key] = AlphaBeta(expert, like, replies)
     return kept[key]

@@ -15,6 +15,7 @@ import math
 import time
 from typing import Final, final
 
+from avernus.bots.base import known
 from avernus.bots.generator import Xorshift
 from avernus.bots.playout import weighted
 from avernus.bots.thought import Alternative, Thought
@@ -114,6 +115,7 @@ class Search:
     def __init__(self, expert: Expert, like: State, seed: i64, exact: bool) -> None:
         size = int(like.max_legal())
         self.expert: Expert = expert
+        self.exploration: float = known(expert, "exploration")
         self.exact: bool = exact
         """Is a node one state, so that a win can be proved?"""
         self.tree: Tree = Tree(expert.seats(like))
@@ -175,7 +177,7 @@ class Search:
         while at != NONE:
             if tree.actor[at] == actor and self.is_legal(tree.action[at], n):
                 known += 1
-                ucb = tree.ucb(at, log_visits, self.expert.exploration)
+                ucb = tree.ucb(at, log_visits, self.exploration)
                 if ucb > best_ucb:
                     best = at
                     best_ucb = ucb

@@ -10,13 +10,14 @@ from avernus.core.seats import CHANCE, NOBODY
 from avernus.games.inferno_trade import GAME, verbs
 from avernus.games.inferno_trade.board import SOULS
 from avernus.games.inferno_trade.bot import tempers
-from avernus.games.inferno_trade.bot.tastes import guess, guessed_worth, own_gain
+from avernus.games.inferno_trade.bot.tastes import VARIANCE, guess, guessed_worth, held, own_gain, unknown
 from avernus.games.inferno_trade.bot.trader import DULL
 from avernus.games.inferno_trade.bot.weighing import Weighing, chance_of
 from avernus.games.inferno_trade.rules import InfernoTrade
 from tests.games.inferno_trade.scenes import do, scene, state
 
 PLAIN = tempers.TEMPERS[1]
+MASTER = tempers.TEMPERS[2]
 
 
 def test_signs_of_taste_are_what_everybody_could_notice() -> None:
@@ -27,7 +28,10 @@ def test_signs_of_taste_are_what_everybody_could_notice() -> None:
     assert guess(state(table), 1, soul["attila"], PLAIN) > before > guess(state(table), 1, soul["nero"], PLAIN)
     assert guess(state(table), 0, soul["nero"], PLAIN) < before < guess(state(table), 0, soul["attila"], PLAIN)
     assert table.view(2)["players"][1]["likes"] == {"attila": 1}
-    assert chance_of(9.0, PLAIN) > chance_of(0.0, PLAIN) > chance_of(-9.0, PLAIN) > 0.0
+    assert chance_of(9.0, 0.0, PLAIN) > chance_of(0.0, 0.0, PLAIN) > chance_of(-9.0, 0.0, PLAIN) > 0.0
+    assert chance_of(9.0, 0.0, MASTER) > chance_of(9.0, 50.0, MASTER) > 0.5 > chance_of(-9.0, 50.0, MASTER) > chance_of(-9.0, 0.0, MASTER)
+    assert 0.0 < chance_of(-200.0, 0.0, MASTER) < 1e-9
+    assert unknown(state(table), 1, soul["attila"], MASTER) < unknown(state(table), 1, soul["tzu"], MASTER) == VARIANCE
 
 
 def test_a_second_copy_is_worth_little_to_anybody() -> None:
@@ -124,6 +128,36 @@ def test_a_beginner_does_not_read_the_others() -> None:
     judas = table.view(0)["you"]["list"]
     soul = list(judas).index("judas")
     assert trader.value(1, soul) > 12 > beginner.value(1, soul) == 9.5
+
+
+def market() -> Weighing:
+    """A master who holds the Empress at a table where P1 wants her."""
+    table = scene(3, {0: "tzu nero", 1: "attila judas ivan herod dracula", 2: "genghis"}, lists={0: "values judas,genghis,attila,nero"})
+    for number in (1, 2, 3):
+        do(table, "P1 >P0 attila / tzu", f"P0 no#{number}")
+    trader = Weighing(state(table), 0, 2, 7)
+    trader.look()
+    return trader
+
+
+def test_a_card_that_others_want_is_worth_more_than_it_brings_oneself() -> None:
+    trader, tzu, nero = market(), 17, 14
+    assert trader.prices[tzu] > 0.0 == trader.prices[nero]
+    assert trader.resale(1 << tzu, 1 << nero) == trader.prices[tzu] == -trader.resale(1 << nero, 1 << tzu)
+    beginner = Weighing(trader.state, 0, 0, 7)
+    beginner.look()
+    assert beginner.resale(1 << tzu, 0) == 0.0
+
+
+def test_who_is_ahead_is_grudged_more() -> None:
+    trader = market()
+    ahead, behind = sorted((1, 2), key=lambda seat: -guessed_worth(trader.state, seat, held(trader.state, seat), MASTER))
+    assert trader.shares[0] == trader.share
+    assert trader.shares[ahead] > trader.share > trader.shares[behind] > 0.0
+    assert trader.shares[1] + trader.shares[2] == pytest.approx(2 * trader.share)
+    plain = Weighing(trader.state, 0, 1, 7)
+    plain.look()
+    assert plain.shares[1] == plain.shares[2] == plain.share
 
 
 def test_people_grab_a_gain_and_ponder_the_rest() -> None:
@@ -259,18 +293,18 @@ def test_the_bluffer_asks_for_what_it_hardly_wants() -> None:
     assert sum(value <= DULL for value in wishes(GAME.tempers["generous"], 120)) == 0
 
 
-@pytest.mark.parametrize(("seats", "relents"), [(2, False), (3, True), (4, False)])
-def test_with_three_what_others_gain_counts_less_and_less(seats: int, relents: bool) -> None:
-    # Somebody who grudges two others every point finds nobody to trade with in the second half; with two it is one's own loss.
+@pytest.mark.parametrize(("seats", "relents"), [(2, False), (3, True), (4, True)])
+def test_with_several_what_others_gain_counts_less_and_less(seats: int, relents: bool) -> None:
+    # Somebody who grudges several others every point finds nobody to trade with in the second half; with two it is one's own loss.
     skilled, others = 2, seats - 1
     for left in (1.0, 0.5, 0.0):
         table = state(scene(seats, driver="turns"))
         table.run, table.t = table.runs, 0
         table.run_end = int(left * int(table.runs) * int(table.glass))
-        full = tempers.TEMPERS[skilled][tempers.RIVALRY] / others
+        full, relent = (tempers.TEMPERS[skilled][trait] for trait in (tempers.RIVALRY, tempers.RELENT))
         weighing = Weighing(table, 0, skilled, 1)
         assert weighing.left == pytest.approx(left, abs=0.01)
-        assert weighing.share == pytest.approx(full * (1.0 - 0.6 * (1.0 - left)) if relents else full, abs=0.01)
+        assert weighing.share == pytest.approx(full / others * (1.0 - relent * (1.0 - left) if relents else 1.0), abs=0.01)
 
 
 def test_three_masters_still_exchange_in_the_second_half() -> None:

@@ -62,7 +62,7 @@ class Tricks(Weighing):
                 while cards != 0:
                     card = lowest(cards)
                     cards &= cards - 1
-                    worth = self.gains[self.seat * N_CARDS + card] - cost + self.share * self.costs[rival * N_CARDS + card]
+                    worth = self.gains[self.seat * N_CARDS + card] - cost + self.shares[rival] * self.costs[rival * N_CARDS + card]
                     worth -= self.temper[SO_WAIT] * self.left
                     if worth > self.hope and judge_so(state, self.seat, rival, card) == refusals.FINE:
                         self.hope = worth
@@ -99,7 +99,7 @@ class Tricks(Weighing):
                     copies = (cards >> soul & 1) + (cards >> (soul + 18) & 1)
                     if copies > 0:
                         lost = self.value(seat, soul) + float((copies - 1) * SECOND_COPY)
-                        worth += -lost if seat == self.seat else max(self.share, 0.1) * lost
+                        worth += -lost if seat == self.seat else max(self.shares[seat], 0.1) * lost
                     seat += 1
                 if worth > self.hope:
                     self.hope = worth

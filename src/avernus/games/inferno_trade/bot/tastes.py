@@ -7,7 +7,7 @@ from typing import Final
 
 from avernus.core.native import i64, vec
 from avernus.games.inferno_trade.board import ALL_SOULS, N_SOULS, REPENTED, SECOND_COPY
-from avernus.games.inferno_trade.bot.tempers import DOUBT, SPREAD
+from avernus.games.inferno_trade.bot.tempers import DOUBT, SPREAD, SURE
 from avernus.games.inferno_trade.rules import InfernoTrade
 from avernus.games.inferno_trade.rules.ending import worth
 from avernus.games.inferno_trade.steps import READY
@@ -15,6 +15,8 @@ from avernus.games.inferno_trade.verbs import size_of
 
 MIDDLE: Final = 9.5
 """What a soul is worth to somebody of whom nothing is known."""
+VARIANCE: Final = 27.0
+"""How far the values of a list lie from its middle: the mean square."""
 RIVALRY: Final = 0.3
 """What a point of the others, shared among them, is worth to a seat in `evaluation.py`."""
 PLAIN: Final = 1
@@ -26,6 +28,13 @@ def guess(state: InfernoTrade, seat: i64, soul: i64, temper: vec[float]) -> floa
     signs = float(state.likes[seat * N_SOULS + soul] - state.sheds[seat * N_SOULS + soul])
     size = signs if signs > 0.0 else -signs
     return MIDDLE + temper[SPREAD] * signs / (size + temper[DOUBT]) - float(REPENTED * state.lowered[soul])
+
+
+def unknown(state: InfernoTrade, seat: i64, soul: i64, temper: vec[float]) -> float:
+    """How wrong the guess may be: a mean square that shrinks with every sign."""
+    signs = float(state.likes[seat * N_SOULS + soul] - state.sheds[seat * N_SOULS + soul])
+    size = signs if signs > 0.0 else -signs
+    return VARIANCE * temper[SURE] / (size + temper[SURE])
 
 
 def guessed_worth(state: InfernoTrade, seat: i64, cards: i64, temper: vec[float]) -> float:

@@ -8,7 +8,7 @@ from avernus.core.native import vec
 
 TRAITS: Final = (
     "rivalry", "worthwhile", "last_hope", "offers", "feint", "aspiration", "haggle", "greed", "close", "modest", "immodest", "spread",
-    "doubt", "so_wait", "ba_wait", "gs_wait",
+    "doubt", "so_wait", "ba_wait", "gs_wait", "blur", "sure", "relent", "lead", "resale",
 )
 """What the numbers are, in their order; `data/tempers.toml` says what each means."""
 # The same as numbers, for the traders: a test holds the two together.
@@ -28,6 +28,11 @@ DOUBT: Final = 12
 SO_WAIT: Final = 13
 BA_WAIT: Final = 14
 GS_WAIT: Final = 15
+BLUR: Final = 16
+SURE: Final = 17
+RELENT: Final = 18
+LEAD: Final = 19
+RESALE: Final = 20
 
 
 def read(text: str) -> dict[str, list[float]]:

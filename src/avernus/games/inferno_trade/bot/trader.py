@@ -133,12 +133,12 @@ class Trader(Tricks):
     def net(self, offer: Offer) -> float:
         """What accepting an offer brings me, less a share of what it brings its author; nothing if I gain nothing."""
         asked = asked_cards(self.state, self.seat, offer)
-        mine = own_gain(self.state, self.seat, offer.give, asked)
+        mine = own_gain(self.state, self.seat, offer.give, asked) + self.resale(offer.give, asked)
         if self.skill == 0:
             mine += MISJUDGED * (luck(self.draw, offer.id) - 0.6)
         if mine < 1.0:
             return 0.0
-        return mine - self.share * guessed_gain(self.state, offer.author, asked, offer.give, self.temper)
+        return mine - self.shares[offer.author] * guessed_gain(self.state, offer.author, asked, offer.give, self.temper)
 
     def haggle(self, id: i64, net: float) -> i64:
         """A counter to an offer that is good already, if it promises much more and there is time for it."""
