@@ -21,8 +21,14 @@ def whole(value: Any, what: str) -> int:
         raise AvernusError(f"{what} is a whole number, not {shown(value)}.")
     try:
         return index(value)
-    except TypeError:
+    except Exception:  # a stranger's object may fail at anything
         raise AvernusError(f"{what} is a whole number, not {shown(value)}.") from None
+
+
+def must_be(kind: type | tuple[type, ...], value: object, what: str) -> None:
+    """`AvernusError` for what is of another kind; `what` begins the sentence: "A record is asked for"."""
+    if not isinstance(value, kind):
+        raise AvernusError(f"{what}, not {shown(value)}.")
 
 
 def seat_of(value: Any, seats: int) -> int:

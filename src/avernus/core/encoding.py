@@ -4,16 +4,20 @@ A game's `encoding.py` fills both. Numbers of actions run from 0 to N-1 and name
 observation are written one by one onto a `Canvas`, which remembers where, so that the next one wipes only what was written.
 """
 
-from typing import Final, final
+from typing import Any, Final, final
 
 from mypy_extensions import mypyc_attr
 
+from avernus.core.arguments import shown
 from avernus.core.bits import ALL, PLACES, SPIN
 from avernus.core.choices import Choices
 from avernus.core.native import i16, i32, i64, u8, vec
-from avernus.core.state import State
+from avernus.core.refusals import AvernusError
+from avernus.core.state import State, seat_in, whole_in
 
 NO_NUMBER: Final = -1
+MOST: Final = 0x2000000000000000
+"""Actions are smaller."""
 FEW: Final = 1_048_576
 """Up to so many possible actions are numbered by a table."""
 WORDS: Final = 32
@@ -79,7 +83,12 @@ class Canvas:
 
     def again(self, row: i64) -> None:
         """The same for a later moment of the game that the row shows; whoever looks."""
-        self.wipe(row)
+        if self.used[row] != 0:
+            self.wipe(row)
+        else:
+            self.base = row * self.length
+            self.at = self.base
+            self.known = row * self.words
         self.other = False
 
     def wipe(self, row: i64) -> None:
@@ -279,6 +288,8 @@ class Encoding:
         self.numbering = numbering
         self.plain = plain
         """Does the action alone decide its number, without a look at the state? Then every legal action has one."""
+        self.direct: bool = plain and numbering.direct
+        """Are numbers looked up in one table each way?"""
         self.size: i64 = numbering.size
         """How many numbers of actions there are: N."""
         self.parts = parts
@@ -299,16 +310,30 @@ class Encoding:
         """How many numbers an observation has."""
         return self.length
 
+    def actions(self) -> vec[i64]:
+        """The action of each number, where one table has them all; else an empty one."""
+        return self.numbering.back if self.direct else vec[i64]()
+
     def canvas(self, rows: i64) -> Canvas:
         """A canvas for so many observations."""
         return Canvas(rows, self.length, self.words)
 
-    def number(self, state: State, seat: i64, action: i64) -> i64:
-        """The number of a seat's action, 0 to N-1; -1 for one that has none. Most games need no look at the state for it."""
+    def number(self, state: Any, seat: Any, action: Any) -> int:
+        """The number of a seat's action, 0 to N-1; -1 for one that has none. Anything that behaves as a whole number is an action."""
+        asked, who = whole_in(action), player_of(state, seat)
+        return int(self.number_of(state, who, asked)) if 0 <= asked < MOST else NO_NUMBER
+
+    def action(self, state: Any, seat: Any, number: Any) -> int:
+        """The action of a number; -1 for one that names nothing here."""
+        asked, who = whole_in(number), player_of(state, seat)
+        return int(self.action_of(state, who, asked)) if 0 <= asked < self.size else NO_NUMBER
+
+    def number_of(self, state: State, seat: i64, action: i64) -> i64:
+        """The number of an action, for compiled code, which is trusted. Most games need no look at the state for it."""
         return self.numbering.number(action)
 
-    def action(self, state: State, seat: i64, number: i64) -> i64:
-        """The action of a number; -1 for one that names nothing here."""
+    def action_of(self, state: State, seat: i64, number: i64) -> i64:
+        """The action of a number, likewise."""
         return self.numbering.action(number)
 
     def observe(self, state: State, seat: i64, canvas: Canvas) -> None:
@@ -319,14 +344,14 @@ class Encoding:
         n = state.legal_into(seat, out)
         kept: i64 = 0
         i: i64 = 0
-        if self.plain and self.numbering.direct:
+        if self.direct:
             forth = self.numbering.forth
             while i < n:
                 out[i] = i64(forth[out[i]])
                 i += 1
             return n
         while i < n:
-            number = self.number(state, seat, out[i])
+            number = self.number_of(state, seat, out[i])
             if number >= 0:
                 out[kept] = number
                 kept += 1
@@ -335,7 +360,14 @@ class Encoding:
 
     def choose(self, state: State, seat: i64, choices: Choices, row: i64) -> None:
         """Let a row of choices show what the seat may do."""
-        if self.plain and self.numbering.direct:
+        if self.direct:
             choices.show_by(row, state.legal_into(seat, choices.raw), self.numbering.forth)
         else:
             choices.show(row, self.numbers_into(state, seat, choices.raw))
+
+
+def player_of(state: Any, seat: Any) -> int:
+    """A player's seat in a state; `AvernusError` for what is none."""
+    if not isinstance(state, State):
+        raise AvernusError(f"This asks for a state, not {shown(state)}.")
+    return seat_in(state, seat)

@@ -177,7 +177,8 @@ def fingerprint(state: "State") -> int:
 def described(state: "State") -> str:
     """A state in one line: the game, the seats, the turn, and who is to act."""
     dump = state.dump()
-    turn = f", turn {dump['turn']}" if isinstance(dump.get("turn"), int) else ""
+    now = dump.get("turn", dump.get("turns"))
+    turn = f", turn {now}" if isinstance(now, int) else ""
     actors = [NATURE.get(actor, f"seat {actor}") for actor in state.actors()]
     return f"<{game_of(type(state)).id}: {dump['seats']} seats{turn}, {', '.join(actors) or 'nobody'} to act>"
 

@@ -17,7 +17,10 @@ class Refusal:
 
 
 class AvernusError(ValueError):
-    """Bad input of any kind; its text is one clear sentence."""
+    """Bad input of any kind; its text is one clear sentence, on one line whatever it quotes."""
+
+    def __init__(self, sentence: str = "") -> None:
+        super().__init__(sentence.replace("\n", " ").replace("\r", " "))
 
 
 class IllegalAction(AvernusError):

@@ -66,7 +66,7 @@ class Setting:
     def legal(self, state: State, seat: int) -> dict[int, str]:
         """The numbers of the seat's legal actions, with their notation."""
         actions = state.legal(seat) if seat in state.actors() else []
-        numbers = ((int(self.encoding.number(state, seat, action)), action) for action in actions)
+        numbers = ((int(self.encoding.number_of(state, seat, action)), action) for action in actions)
         return {number: self.game.write(state, seat, action) for number, action in numbers if number >= 0}
 
 

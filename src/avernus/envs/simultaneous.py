@@ -50,7 +50,7 @@ class AvernusParallel(Agents, ParallelEnv[str, Any, Any]):
     def _observed(self, seat: int) -> dict[str, Any]:
         mask: Any = np.zeros(self.size + 1, np.int8)
         actions = self.truth.legal(seat) if seat in self.truth.actors() else []
-        numbers = [int(self.setting.encoding.number(self.truth, seat, action)) for action in actions]
+        numbers = [int(self.setting.encoding.number_of(self.truth, seat, action)) for action in actions]
         mask[[number for number in numbers if number >= 0]] = 1
         mask[self.size] = not numbers or self.setting.game.simultaneous
         return {"observation": self._glanced(seat), "action_mask": mask}
@@ -62,6 +62,8 @@ class AvernusParallel(Agents, ParallelEnv[str, Any, Any]):
         self._begun()
         if not isinstance(actions, Mapping):
             raise AvernusError(f"Actions are a mapping of agents to numbers, not {shown(actions)}.")
+        for agent in actions:
+            self._number_of(agent)
         state, played = self.truth, dict.fromkeys(self.agents, -1)
         asked = [seat for seat in state.actors() if seat >= 0]
         for seat in asked:

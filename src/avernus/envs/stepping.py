@@ -32,6 +32,9 @@ class Stepper:
         self.root = root
         self.seats: i64 = seats
         self.encoding = encoding
+        self.actions: vec[i64] = encoding.actions()
+        """The action of each number, where one table has them all."""
+        self.direct: bool = len(self.actions) > 0
         self.count: i64 = count
         self.observing = observe
         self.again = again
@@ -76,7 +79,7 @@ class Stepper:
         self.unpay(i)
         state = self.states[i]
         self.begin(i, state)
-        self.refresh(i, state)
+        self.refresh(i, state, self.players[i], True)
 
     def begin(self, i: i64, state: State) -> None:
         """The first decision of a new game."""
@@ -140,22 +143,35 @@ class Stepper:
         """A legal action, and all that follows from it by itself."""
         state = self.states[i]
         seat = self.players[i]
-        state.apply(seat, self.encoding.action(state, seat, number))
-        self.lengths[i] += 1
+        if self.direct:
+            state.apply(seat, self.actions[number])
+        else:
+            state.apply(seat, self.encoding.action_of(state, seat, number))
+        length = self.lengths[i] + 1
+        self.lengths[i] = length
         self.acted += 1
-        following = self.settle(state, self.luck[i])
+        following = state.mover()
+        if following < 0 and following != NOBODY:
+            following = self.settle(state, self.luck[i])
         self.players[i] = following
         if following == NOBODY:
             self.finish(i, state)
-        elif self.most > 0 and self.lengths[i] >= self.most:
-            self.ended[i] = 2
-            self.finished[i] = self.lengths[i]
-            self.look_back(i, state)
-            if self.again:
-                self.begin(i, state)
-            else:
-                self.players[i] = OVER
-        self.refresh(i, state)
+        elif self.most > 0 and length >= self.most:
+            self.cut(i, state)
+        else:
+            self.refresh(i, state, following, False)
+            return
+        self.refresh(i, state, self.players[i], self.lengths[i] == 0)
+
+    def cut(self, i: i64, state: State) -> None:
+        """The game is cut short."""
+        self.ended[i] = 2
+        self.finished[i] = self.lengths[i]
+        self.look_back(i, state)
+        if self.again:
+            self.begin(i, state)
+        else:
+            self.players[i] = OVER
 
     def keep(self, seat: i64) -> None:
         """From now on keep what a seat sees at the end of each game."""
@@ -181,23 +197,23 @@ class Stepper:
         if self.again:
             self.begin(i, state)
 
-    def refresh(self, i: i64, state: State) -> None:
-        """Write what a learner needs of a game: legal actions and observation of who is to act.
+    def refresh(self, i: i64, state: State, seat: i64, fresh: bool) -> None:
+        """Write what a learner needs of a game: legal actions and observation of who is to act; `fresh` if the game has just begun.
 
         The state is handed on: to take it out of the list asks Python each time what it is.
         """
-        seat = self.players[i]
         if seat >= 0:
             self.encoding.choose(state, seat, self.choices, i)
         else:
             self.choices.show(i, 0)
         if self.observing:
-            if self.lengths[i] == 0:
-                self.canvas.begin(i)
+            canvas = self.canvas
+            if fresh:
+                canvas.begin(i)
             else:
-                self.canvas.again(i)
-            self.encoding.observe(state, seat if seat >= 0 else i64(0), self.canvas)
-            self.canvas.end(i)
+                canvas.again(i)
+            self.encoding.observe(state, seat if seat >= 0 else i64(0), canvas)
+            canvas.end(i)
 
     def look_ahead(self, i: i64, canvas: Canvas, row: i64, payoffs: vec[float], expert: Expert | None) -> i64:
         """What the acting seat of a game would see after each of its legal actions, from a row of the canvas on; how many rows.
@@ -247,7 +263,8 @@ class Stepper:
         while steps > 0:
             i: i64 = 0
             while i < self.count:
-                self.unpay(i)
+                if self.ended[i] != 0:
+                    self.unpay(i)
                 n = i64(counts[i])
                 if n > 0:
                     self.play(i, i64(legal[i * self.room + rng.below(n)]))

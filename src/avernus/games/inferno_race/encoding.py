@@ -2,14 +2,14 @@
 
 from typing import Final, final
 
-from avernus.core.bits import ALL, PLACES, SPIN, bit
+from avernus.core.bits import ALL, PLACES, SPIN
 from avernus.core.encoding import WHICH, Canvas, Encoding, parts_of
 from avernus.core.native import i16, i64, vec
 from avernus.core.numbering import numbering_of
 from avernus.core.state import State
-from avernus.games.inferno_race.board import FIRST_SQUARE, KIND_COUNT, LAST_SQUARE
+from avernus.games.inferno_race.board import FIRST_SQUARE, KIND_COUNT
 from avernus.games.inferno_race.rules import InfernoRace
-from avernus.games.inferno_race.state import DECK, MOST_SEATS, PILE
+from avernus.games.inferno_race.state import DECK, KIND_BITS, MOST_SEATS, PILE
 from avernus.games.inferno_race.steps import DEAL, FIGHT, PARRY, RIVAL, WHO, WIDE
 from avernus.games.inferno_race.verbs import TABLE
 
@@ -43,19 +43,23 @@ ACTOR: Final = 704
 QUESTION: Final = 710
 NUMBERS: Final = 723
 
-# What a canvas remembers of a row (`Canvas.memory`): how many tiles are unseen + 1, which lie face up, which are known, the discards, the
-# kinds of cards that the own hand shows, and those that are remembered, where the actor and the question stand, and where the four imps
-# of each plane do.
-SEEN: Final = 0
-LYING: Final = 1
-KNOWN: Final = 2
-THROWN: Final = 3
-MINE: Final = 4
-HELD: Final = 5
-ASKED: Final = 6
-ASKS: Final = 7
-STANDING: Final = 8
+# What a canvas remembers of a row (`Canvas.memory`): which tiles lie face up and which are known, the discards, the kinds of cards that the
+# own hand shows and those that the others keep, where the actor and the question stand, who looked and how often cards moved, who looked
+# and what the turn and the supply were; then of each plane of imps where the four stand, and what its player had, in one word.
+LYING: Final = 0
+KNOWN: Final = 1
+THROWN: Final = 2
+MINE: Final = 3
+HELD: Final = 4
+ASKED: Final = 5
+ASKS: Final = 6
+MOVED: Final = 7
+TURN: Final = 8
+STANDING: Final = 9
+STANCE: Final = 14
 
+KEPT_KINDS: Final = 10
+"""So many of the kinds that were thrown last a state can tell in their order."""
 FOUR_NOWHERE: Final = 777074200275
 """Four times `NUMBERS`, of ten bits each: where an imp is written that stands nowhere. The question's numbers are written after it."""
 SPOTS: Final = vec[i16]([rel * 46 + place if turn > 0 else NUMBERS for rel in range(5) for turn, place in enumerate(PLACES)])
@@ -72,10 +76,9 @@ class RaceEncoding(Encoding):
         look(state, seat, canvas)
 
 
-# Nothing here is marked and wiped (`Canvas`): a look compares what stands in the row with what is true, or writes all of a few numbers, 0
-# too. One look takes no longer than an action of the rules, so buffers are named once, and what seldom happens has a function of its own.
-# Of play at random nobody can guess what has changed: a wrong guess of the processor costs more than to write a few numbers anew. So there
-# are few conditions, and loops of one length.
+# Nothing here is marked and wiped (`Canvas`): a look compares what stands in the row with what is true. One look takes no longer than an
+# action of the rules, so buffers are named once, what changes at every look is written here and not in functions of its own, and what one
+# word tells to be as it was is not looked at: mostly the same player looks again, and one imp of his has moved.
 
 
 def look(state: InfernoRace, seat: i64, canvas: Canvas) -> None:
@@ -86,15 +89,44 @@ def look(state: InfernoRace, seat: i64, canvas: Canvas) -> None:
     words = canvas.remembered()
     if canvas.is_other():
         forget(state, canvas)
-    players(state, seat, out, memory, base, words)
-    hand(state, seat, out, memory, base, words)
-    if state.shuffles > 0:
-        remembered(state, seat, out, memory, base, words)
-    tiles(state, out, memory, base, words)
-    pile = state.shuffles << 16 | state.sizes[PILE]
-    if memory[words + THROWN] != pile:
-        memory[words + THROWN] = pile
-        discards(state, out, base + DISCARDS)
+    seats = state.seats
+    # imps by place, and what lies before each player
+    row = base + PLAYERS
+    at = words + STANDING
+    who = seat
+    rel: i64 = 0
+    while rel < seats:
+        imps = state.imps[who]
+        stance = imps | state.dead[who] << 46 | state.home[who] << 49 | state.gems[who] << 52
+        if memory[at + (STANCE - STANDING)] != stance:
+            memory[at + (STANCE - STANDING)] = stance
+            memory[at] = stand(out, base, imps, memory[at], rel << 6)
+            out[row + 1] = i16(state.dead[who])
+            out[row + 2] = i16(state.home[who])
+            out[row + 3] = i16(state.gems[who])
+        row += 6
+        at += 1
+        rel += 1
+        who += 1
+        if who == seats:
+            who = 0
+    # the turn, the supply, and cards
+    turn = (state.turn & 0xFFFFF) << 40 | (state.arrival & 0xFFFFF) << 20 | state.bag << 13 | state.out << 6 | state.active << 3 | seat
+    if memory[words + TURN] != turn:
+        memory[words + TURN] = turn
+        turned(state, seat, out, base)
+    moved = state.moved << 3 | seat
+    if memory[words + MOVED] != moved:
+        memory[words + MOVED] = moved
+        cards(state, seat, out, memory, base, words)
+    # tiles
+    if memory[words + KNOWN] != state.seen:
+        seen(state, state.seen ^ memory[words + KNOWN], out, base)
+        memory[words + KNOWN] = state.seen
+    up = state.up & state.seen
+    if memory[words + LYING] != up:
+        show(out, base + (UP - FIRST_SQUARE), memory[words + LYING], up)
+        memory[words + LYING] = up
     question(state, seat, out, memory, base, words)
 
 
@@ -107,15 +139,24 @@ def forget(state: InfernoRace, canvas: Canvas) -> None:
     while i < STANDING:
         memory[words + i] = 0
         i += 1
-    while i < STANDING + MOST_SEATS:
+    while i < STANCE:
         memory[words + i] = FOUR_NOWHERE
         i += 1
+    while i < STANCE + MOST_SEATS:
+        memory[words + i] = -1
+        i += 1
+    memory[words + TURN] = -1
+    memory[words + MOVED] = -1
     memory[words + THROWN] = -1
     memory[words + ASKED] = canvas.first() + ACTOR
     memory[words + ASKS] = canvas.first() + QUESTION
     i = 0
     while i < state.seats:
         canvas.out[canvas.first() + PLAYERS + i * 6] = 1
+        i += 1
+    i = 0
+    while i < 12:
+        canvas.out[canvas.first() + POOL + i] = i16(state.pool[i])
         i += 1
 
 
@@ -127,34 +168,6 @@ def show(out: vec[i16], where: i64, shown: i64, now: i64) -> None:
         low = changed & -changed
         changed ^= low
         out[where + i64(which[(low * SPIN & ALL) >> 56])] = 1 if now & low else 0
-
-
-def players(state: InfernoRace, seat: i64, out: vec[i16], memory: vec[i64], base: i64, words: i64) -> None:
-    """Imps by place, what lies before each player, and the supply."""
-    seats = state.seats
-    row = base + PLAYERS
-    active = state.active
-    who = seat
-    rel: i64 = 0
-    while rel < seats:
-        memory[words + STANDING + rel] = stand(out, base, state.imps[who], memory[words + STANDING + rel], rel << 6)
-        out[row + 1] = i16(state.dead[who])
-        out[row + 2] = i16(state.home[who])
-        out[row + 3] = i16(state.gems[who])
-        out[row + 4] = i16(state.sizes[who])
-        out[row + 5] = 1 if active == who else 0
-        row += 6
-        rel += 1
-        who += 1
-        if who == seats:
-            who = 0
-    row = base + SUPPLY
-    out[row] = i16(state.sizes[DECK])
-    out[row + 1] = i16(state.bag)
-    out[row + 2] = i16(state.out)
-    out[row + 3] = i16(state.shuffles)
-    out[row + 4] = i16(state.turn)
-    out[row + 5] = i16(state.turn - state.arrival)
 
 
 def stand(out: vec[i16], base: i64, imps: i64, shown: i64, spot: i64) -> i64:
@@ -181,92 +194,114 @@ def stand(out: vec[i16], base: i64, imps: i64, shown: i64, spot: i64) -> i64:
     return first | second << 10 | third << 20 | fourth << 30
 
 
-def hand(state: InfernoRace, seat: i64, out: vec[i16], memory: vec[i64], base: i64, words: i64) -> None:
-    """The own hand: what was shown and what is there, in one loop."""
+def turned(state: InfernoRace, seat: i64, out: vec[i16], base: i64) -> None:
+    """Whose turn it is, and what of the supply is no card."""
+    row = base + PLAYERS + 5
+    rel: i64 = 0
+    while rel < state.seats:
+        out[row] = 0
+        row += 6
+        rel += 1
+    rel = state.active - seat
+    if rel < 0:
+        rel += state.seats
+    out[base + (PLAYERS + 5) + rel * 6] = 1
+    row = base + SUPPLY
+    out[row + 1] = i16(state.bag)
+    out[row + 2] = i16(state.out)
+    out[row + 4] = i16(state.turn)
+    out[row + 5] = i16(state.turn - state.arrival)
+
+
+def cards(state: InfernoRace, seat: i64, out: vec[i16], memory: vec[i64], base: i64, words: i64) -> None:
+    """The own hand, what is known of the others', how many cards everybody has, and the discards."""
     which = WHICH
-    cards = state.cards
-    mine = state.kinds[seat]
+    seats = state.seats
+    sizes = state.sizes
+    kinds = state.kinds
+    own = seat * KIND_COUNT
+    # the own hand and what the others know of it: what was shown and what is there, in one loop
+    mine = kinds[seat]
     both = mine | memory[words + MINE]
     memory[words + MINE] = mine
-    own = seat * KIND_COUNT
+    held = state.cards
+    known = state.carried
     where = base + HAND
     while both != 0:
         low = both & -both
         both ^= low
         kind = i64(which[(low * SPIN & ALL) >> 56])
-        out[where + kind] = i16(cards[own + kind])
-
-
-def remembered(state: InfernoRace, seat: i64, out: vec[i16], memory: vec[i64], base: i64, words: i64) -> None:
-    """What the seat knows to be in the other hands since the last reshuffle, and they of its own: other kinds need not be asked for."""
-    which = WHICH
-    seats = state.seats
-    all_kinds = state.kinds[seat]
+        out[where + kind] = i16(held[own + kind])
+        out[where + (CARRIED - HAND) + kind] = i16(known[own + kind])
+    # the others
+    row = base + (PLAYERS + 4)
+    out[row] = i16(sizes[seat])
+    theirs: i64 = 0
     rel: i64 = 1
     who = seat + 1
     while rel < seats:
         if who == seats:
             who = 0
-        all_kinds |= state.kinds[who]
+        row += 6
+        out[row] = i16(sizes[who])
         out[base + OLD + rel] = i16(state.old[seat * MOST_SEATS + who])
+        theirs |= kinds[who]
         rel += 1
         who += 1
-    both = all_kinds | memory[words + HELD]
-    memory[words + HELD] = all_kinds
-    held = state.held
-    carried = state.carried
-    own = seat * KIND_COUNT
-    while both != 0:
-        low = both & -both
-        both ^= low
-        kind = i64(which[(low * SPIN & ALL) >> 56])
-        out[base + OTHERS + kind] = i16(held[own + kind])
-        out[base + CARRIED + kind] = i16(carried[own + kind])
+    if state.shuffles > 0:
+        both = theirs | memory[words + HELD]
+        memory[words + HELD] = theirs
+        known = state.held
+        where = base + OTHERS
+        while both != 0:
+            low = both & -both
+            both ^= low
+            kind = i64(which[(low * SPIN & ALL) >> 56])
+            out[where + kind] = i16(known[own + kind])
+    # the deck and the discards
+    row = base + SUPPLY
+    out[row] = i16(sizes[DECK])
+    out[row + 3] = i16(state.shuffles)
+    pile = state.shuffles << 16 | sizes[PILE]
+    if memory[words + THROWN] != pile:
+        discards(state, memory[words + THROWN], pile, out, base + DISCARDS)
+        memory[words + THROWN] = pile
 
 
-def tiles(state: InfernoRace, out: vec[i16], memory: vec[i64], base: i64, words: i64) -> None:
-    """The tiles that anybody has seen, which of them lie face up, and how many there are of those that nobody has seen."""
-    pool = state.pool
-    unseen = 1 + pool[0] + pool[1] + pool[2] + pool[3] + pool[4] + pool[5] + pool[6] + pool[7] + pool[8] + pool[9] + pool[10] + pool[11]
-    if memory[words + SEEN] != unseen:
-        memory[words + SEEN] = unseen
-        memory[words + KNOWN] |= seen(state, memory[words + KNOWN], out, base)
-    up = state.up & memory[words + KNOWN]
-    if memory[words + LYING] != up:
-        show(out, base + (UP - FIRST_SQUARE), memory[words + LYING], up)
-        memory[words + LYING] = up
-
-
-def seen(state: InfernoRace, known: i64, out: vec[i16], base: i64) -> i64:
-    """The tiles that are not shown yet: a tile that was seen is the same for ever. Which they are; and what is left."""
-    kinds = state.tiles
-    found: i64 = 0
-    square: i64 = FIRST_SQUARE
-    known >>= FIRST_SQUARE
-    where = base + (TILE - 39 - FIRST_SQUARE)
-    while square <= LAST_SQUARE:
-        if known & 1 == 0 and kinds[square] != 0:
-            out[where + square + kinds[square] * 39] = 1
-            found |= bit(square)
-        known >>= 1
-        square += 1
-    where = base + POOL
-    square = 0
-    while square < 12:
-        out[where + square] = i16(state.pool[square])
-        square += 1
-    return found
-
-
-def discards(state: InfernoRace, out: vec[i16], where: i64) -> None:
-    """The discard pile, which only grows until it is shuffled."""
+def discards(state: InfernoRace, shown: i64, pile: i64, out: vec[i16], where: i64) -> None:
+    """The discard pile, which only grows until it is shuffled: all of it, or what has come on top."""
     cards = state.cards
     at: i64 = PILE * KIND_COUNT
+    new = pile - shown
+    if shown >= 0 and new <= KEPT_KINDS:
+        thrown = state.thrown
+        while new > 0:
+            kind = thrown & (1 << KIND_BITS) - 1
+            thrown >>= KIND_BITS
+            out[where + kind] = i16(cards[at + kind])
+            new -= 1
+        return
     end = at + KIND_COUNT
     while at < end:
         out[where] = i16(cards[at])
         where += 1
         at += 1
+
+
+def seen(state: InfernoRace, new: i64, out: vec[i16], base: i64) -> None:
+    """Tiles that are seen for the first time: they are the same for ever. And what is left of those that nobody has seen."""
+    kinds = state.tiles
+    where = base + (TILE - 39 - FIRST_SQUARE)
+    while new != 0:
+        low = new & -new
+        new ^= low
+        square = i64(WHICH[(low * SPIN & ALL) >> 56])
+        out[where + square + kinds[square] * 39] = 1
+    where = base + POOL
+    square = 0
+    while square < 12:
+        out[where + square] = i16(state.pool[square])
+        square += 1
 
 
 def question(state: InfernoRace, seat: i64, out: vec[i16], memory: vec[i64], base: i64, words: i64) -> None:

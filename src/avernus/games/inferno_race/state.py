@@ -35,6 +35,8 @@ DECK: Final = 5
 PILE: Final = 6
 """The rows of `cards` after the hands: the deck and the discards."""
 ROWS: Final = 7
+KIND_BITS: Final = 6
+LAST_NINE: Final = 0x3FFFFFFFFFFFFF
 ALL_CARDS: Final = 259
 ALL_HANDS: Final = 185
 ALL_PAIRS: Final = 25
@@ -74,15 +76,19 @@ class InfernoRaceState(State):
         self.gems: vec[i64] = vec[i64]([0] * 5)
         self.bag: i64 = REDS
         self.out: i64 = 0
-        # tiles: their type by place, a mask of those that lie face up, and the unseen ones by pool and type
+        # tiles: their type by place, masks of those that lie face up and of those that were ever seen, and the unseen ones by pool and type
         self.tiles: vec[i64] = vec[i64]([0] * 46)
         self.up: i64 = 0
+        self.seen: i64 = 0
         self.pool: vec[i64] = vec[i64]([1] * 6 + [count - 1 for count in TILE_COUNTS])
         # cards: copies by row and kind, and for each row a mask of its kinds, its size and its strength
         self.cards: vec[i64] = vec[i64]([0] * 259)
         self.kinds: vec[i64] = vec[i64]([0] * 7)
         self.sizes: vec[i64] = vec[i64]([0] * 7)
         self.force: vec[i64] = vec[i64]([0] * 7)
+        # for whoever keeps up with a game (encoding.py): how often cards have moved, and the last ten kinds on the pile, six bits each
+        self.moved: i64 = 0
+        self.thrown: i64 = 0
         # what each seat can tell of the other hands since the last reshuffle (rules/memory.py)
         self.shuffles: i64 = 0
         self.held: vec[i64] = vec[i64]([0] * 185)
@@ -143,11 +149,14 @@ class InfernoRaceState(State):
         self.out = other.out
         copy_numbers(self.tiles, other.tiles, LAST_SQUARE + 1)
         self.up = other.up
+        self.seen = other.seen
         copy_numbers(self.pool, other.pool, 12)
         copy_numbers(self.cards, other.cards, ALL_CARDS)
         copy_numbers(self.kinds, other.kinds, ROWS)
         copy_numbers(self.sizes, other.sizes, ROWS)
         copy_numbers(self.force, other.force, ROWS)
+        self.moved = other.moved
+        self.thrown = other.thrown
         if self.shuffles > 0 or other.shuffles > 0:
             copy_numbers(self.held, other.held, ALL_HANDS)
             copy_numbers(self.carried, other.carried, ALL_HANDS)
@@ -231,6 +240,9 @@ class InfernoRaceState(State):
         self.kinds[row] |= bit(kind)
         self.sizes[row] += copies
         self.force[row] += copies * POWER[kind]
+        self.moved += 1
+        if row == PILE:
+            self.thrown = (self.thrown & LAST_NINE) << KIND_BITS | kind
 
     def take(self, row: i64, kind: i64) -> None:
         """Take a card of a kind from a row."""
@@ -240,6 +252,7 @@ class InfernoRaceState(State):
             self.kinds[row] &= ~bit(kind)
         self.sizes[row] -= 1
         self.force[row] -= POWER[kind]
+        self.moved += 1
 
     def empty(self, row: i64) -> None:
         """Take all cards from a row."""
@@ -250,6 +263,7 @@ class InfernoRaceState(State):
         self.kinds[row] = 0
         self.sizes[row] = 0
         self.force[row] = 0
+        self.moved += 1
 
     def holds(self, seat: i64, kind: i64) -> bool:
         """Is there such a card in the seat's hand?"""
@@ -337,6 +351,7 @@ class InfernoRaceState(State):
             if tile is not None:
                 number = TILES.index(tile)
                 self.tiles[place] = number + 1
+                self.seen |= bit(place)
                 self.pool[pool_of(place) + number] -= 1
         for square in sized(dump["up"], None, 39):
             self.up |= bit(place_from(square)) & TRACK

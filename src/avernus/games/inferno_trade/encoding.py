@@ -10,6 +10,7 @@ from typing import Final, final
 from avernus.core.choices import Choices
 from avernus.core.encoding import NO_NUMBER, Canvas, Encoding, Numbering
 from avernus.core.native import i32, i64, vec
+from avernus.core.refusals import AvernusError
 from avernus.core.state import State
 from avernus.games.inferno_trade import verbs
 from avernus.games.inferno_trade.board import N_CARDS, N_SOULS
@@ -105,14 +106,16 @@ def owner_of(state: InfernoTrade, card: i64) -> i64:
 class TradeEncoding(Encoding):
     """Hidden are the lists, the kinds of special cards, and picks that are not yet shown."""
 
-    def number(self, state: State, seat: i64, action: i64) -> i64:
+    def number_of(self, state: State, seat: i64, action: i64) -> i64:
         """The number of an action that `legal` lists; -1 for any other."""
-        assert isinstance(state, InfernoTrade)
+        if not isinstance(state, InfernoTrade):
+            raise AvernusError("The numbers of the trade's offers follow from a state of the trade.")
         return number_of_action(state, seat, action) if action >= 0 else i64(NO_NUMBER)
 
-    def action(self, state: State, seat: i64, number: i64) -> i64:
+    def action_of(self, state: State, seat: i64, number: i64) -> i64:
         """The action of a number; -1 where it names an offer or a card that is not there."""
-        assert isinstance(state, InfernoTrade)
+        if not isinstance(state, InfernoTrade):
+            raise AvernusError("The numbers of the trade's offers follow from a state of the trade.")
         return action_of_number(state, seat, number)
 
     def numbers_into(self, state: State, seat: i64, out: vec[i64]) -> i64:

@@ -96,7 +96,7 @@ class LaberintoEncoding(Encoding):
             return self.moves + (action >> FIGURE_SHIFT & FIGURE_MASK) * self.ways + FROM[at] + way
         return self.numbering.number(action)
 
-    def action(self, state: State, seat: i64, number: i64) -> i64:
+    def action_of(self, state: State, seat: i64, number: i64) -> i64:
         """As every encoding does it; a triangle to be laid is quickly found."""
         if 0 <= number < LAID_NUMBERS:
             return CELL_AT[number // TILES] << CELL_BITS | number % TILES

@@ -57,14 +57,15 @@ STEP: Final = 4576
 ACTOR: Final = 4584
 NUMBERS: Final = 4591
 
-# What a canvas remembers of a row: by row of the board which triangles it shows (16 words), the places of the colours, how many triangles
-# it shows and each of them (its place << 18 | its three colours, each four times and six bits wide), and the triangles of the hands and the
-# reserve (12 words each).
+# What a canvas remembers of a row: by row of the board which triangles it shows (16 words), the places of the colours, the triangles of the
+# hands and the reserve (12 words each), and for each colour how many edges have it and where each of them is written.
 RANKS: Final = 16
-SHOWN: Final = 17
-HELD: Final = 18
-LAID: Final = 102
-WORDS: Final = 486
+HELD: Final = 17
+COUNTS: Final = 101
+SPOTS: Final = 107
+EACH: Final = 76
+"""So many edges have one colour, when all triangles lie."""
+WORDS: Final = 563
 ALL_ONE: Final = 0x111111
 """1 for each colour, of four bits each."""
 
@@ -133,22 +134,21 @@ def forget(state: Laberinto, canvas: Canvas) -> None:
     canvas.clear(HANDS, LACKS)
     canvas.clear(IN_RESERVE, STEP)
     i: i64 = 0
-    while i < LAID:
+    while i < SPOTS:
         memory[words + i] = 0
         i += 1
 
 
 def maze(state: Laberinto, rank: vec[i64], canvas: Canvas) -> None:
-    """The triangles that lie: they lie for ever, so only new ones are written, unless others look, who number the colours otherwise."""
+    """The triangles that lie: they lie for ever, so only new ones are written, and the colours that whoever looks numbers otherwise."""
     memory = canvas.memory
     words = canvas.remembered()
     ranks = ((((rank[5] * 16 + rank[4]) * 16 + rank[3]) * 16 + rank[2]) * 16 + rank[1]) * 16 + rank[0] + ALL_ONE
-    shown = memory[words + SHOWN]
-    if memory[words + RANKS] != ranks:
+    shown = memory[words + RANKS]
+    if shown != ranks:
         memory[words + RANKS] = ranks
-        edges(ranks, canvas, words + LAID, words + LAID + shown)
+        repaint(shown, ranks, canvas)
     laid = state.laid
-    n = shown
     row: i64 = 0
     while row < 16:
         new = laid[row] ^ memory[words + row]
@@ -159,27 +159,40 @@ def maze(state: Laberinto, rank: vec[i64], canvas: Canvas) -> None:
                 new ^= low
                 cell = row * 32 + i64(WHICH[(low * SPIN & ALL) >> 56])
                 three = state.edges[cell]
-                memory[words + LAID + n] = PLACE[cell] << 18 | (three & 7) << 14 | (three >> 3 & 7) << 8 | (three >> 6 & 7) << 2
                 canvas.out[canvas.first() + PLACE[cell]] = 1
-                n += 1
+                edge(three >> 6 & 7, EDGES + PLACE[cell], ranks, canvas)
+                edge(three >> 3 & 7, EDGES + 384 + PLACE[cell], ranks, canvas)
+                edge(three & 7, EDGES + 768 + PLACE[cell], ranks, canvas)
         row += 1
-    if n != shown:
-        edges(ranks, canvas, words + LAID + shown, words + LAID + n)
-        memory[words + SHOWN] = n
 
 
-def edges(ranks: i64, canvas: Canvas, at: i64, end: i64) -> None:
-    """Write the colours of some of the triangles that are remembered; `ranks` has four bits for each colour: its place + 1."""
+def edge(colour: i64, place: i64, ranks: i64, canvas: Canvas) -> None:
+    """Write an edge, and remember where; `ranks` has four bits for each colour: its place + 1."""
+    memory = canvas.memory
+    words = canvas.remembered()
+    n = memory[words + COUNTS + colour]
+    memory[words + COUNTS + colour] = n + 1
+    memory[words + SPOTS + colour * EACH + n] = place
+    canvas.out[canvas.first() + place] = i16(ranks >> colour * 4 & 15)
+
+
+def repaint(shown: i64, ranks: i64, canvas: Canvas) -> None:
+    """Write the edges anew of all colours that have changed their places."""
     memory = canvas.memory
     out = canvas.out
     base = canvas.first()
-    while at < end:
-        triangle = memory[at]
-        where = base + (triangle >> 18)
-        out[where + EDGES] = i16(ranks >> (triangle & 63) & 15)
-        out[where + (EDGES + 384)] = i16(ranks >> (triangle >> 6 & 63) & 15)
-        out[where + (EDGES + 768)] = i16(ranks >> (triangle >> 12 & 63) & 15)
-        at += 1
+    words = canvas.remembered()
+    colour: i64 = 0
+    while colour < 6:
+        now = ranks >> colour * 4 & 15
+        if now != shown >> colour * 4 & 15:
+            at = words + SPOTS + colour * EACH
+            end = at + memory[words + COUNTS + colour]
+            number = i16(now)
+            while at < end:
+                out[base + memory[at]] = number
+                at += 1
+        colour += 1
 
 
 def figures(state: Laberinto, rank: vec[i64], canvas: Canvas) -> None:

@@ -72,6 +72,7 @@ def lay_tile(state: InfernoRaceState, place: i64, tile: i64) -> None:
     """D10-D12: a tile is seen for the first time; when the game is set up, the next odd square follows."""
     state.tiles[place] = tile
     state.up |= bit(place)
+    state.seen |= bit(place)
     state.pool[pool_of(place) + tile - 1] -= 1
     tell(state.told, SHOWN, place, tile)
     if place == state.number(UNTIL):
