@@ -1,5 +1,7 @@
 """OpenSpiel's own random simulations, and its searches, on all five games."""
 
+from json import dumps
+
 import numpy as np
 import pyspiel
 import pytest
@@ -48,20 +50,20 @@ def begun(name: str, decisions: int) -> pyspiel.State:
     return state
 
 
+class Flat:
+    """Knows nothing: the searches are to run, not to win."""
+
+    def evaluate(self, state: pyspiel.State) -> list[float]:
+        return [0.0] * state.num_players()
+
+    def prior(self, state: pyspiel.State) -> list[tuple[int, float]]:
+        legal = state.legal_actions() if not state.is_chance_node() else [action for action, _ in state.chance_outcomes()]
+        return [(action, 1 / len(legal)) for action in legal]
+
+
 @pytest.mark.parametrize("name", avernus.games())
 def test_its_searches_run(name: str) -> None:
     state, rng = begun(name, 6), np.random.RandomState(2)
-
-    class Flat:
-        """Knows nothing: the searches are to run, not to win."""
-
-        def evaluate(self, state: pyspiel.State) -> list[float]:
-            return [0.0] * state.num_players()
-
-        def prior(self, state: pyspiel.State) -> list[tuple[int, float]]:
-            legal = state.legal_actions() if not state.is_chance_node() else [action for action, _ in state.chance_outcomes()]
-            return [(action, 1 / len(legal)) for action in legal]
-
     bot = mcts.MCTSBot(state.get_game(), 2.0, 12, Flat(), random_state=rng)
     assert bot.step(state) in state.legal_actions()
     if avernus.game(name).hidden:  # the search over information sets refuses games without secrets
@@ -82,6 +84,29 @@ def test_what_a_player_cannot_tell_apart_is_one_information_state(name: str) -> 
     seen = observer.tensor.copy()
     observer.set_from(other, player)
     assert np.array_equal(seen, observer.tensor) and seen.any()
+
+
+@pytest.mark.parametrize("name", ["inferno-race", "inferno-trade", "hellgame"])
+def test_another_world_does_not_tell_what_the_others_have_seen(name: str) -> None:
+    state = begun(name, 8)
+    player = state.current_player()
+    for drawn in (0.3, 0.8):
+        other = state.resample_from_infostate(player, lambda drawn=drawn: drawn)
+        for seat in range(state.num_players()):
+            told, true = other.information_state_string(seat), state.information_state_string(seat)
+            assert (told == true) == (seat == player)
+            if seat != player:  # nothing of what was true, and all of what it sees in this world
+                assert told == f"{seat}|= " + dumps(other.truth.view(seat), sort_keys=True)
+
+
+@pytest.mark.parametrize("seed", [3, 4])
+def test_one_information_state_has_one_list_of_actions(seed: int) -> None:
+    """OpenSpiel's search over information sets stops where two worlds of one have other actions."""
+    game, rng = pyspiel.load_game(NAMES["hellgame"]), np.random.RandomState(seed)
+    state = game.new_initial_state()
+    while state.is_chance_node():
+        state.apply_action(state.chance_outcomes()[0][0])
+    assert ismcts.ISMCTSBot(game, Flat(), 2.0, 40, random_state=rng).step(state) in state.legal_actions()
 
 
 def test_copies_are_their_own() -> None:

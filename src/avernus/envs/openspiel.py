@@ -6,6 +6,7 @@ Options are parameters of the same names. Chance is explicit, observations and i
 `resample_from_infostate` deals anew what a player cannot see: OpenSpiel's searches run unchanged.
 """
 
+from json import dumps
 from math import prod
 from random import Random
 from typing import Any
@@ -125,7 +126,7 @@ class SpielState(pyspiel.State):
 
     def _legal_actions(self, player: int) -> list[int]:
         encoding = self.setting.encoding
-        numbers = (int(encoding.number(self.truth, player, action)) for action in self.truth.legal(player))
+        numbers = (int(encoding.number_of(self.truth, player, action)) for action in self.truth.legal(player))
         return sorted(number for number in numbers if number >= 0)
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
@@ -167,9 +168,16 @@ class SpielState(pyspiel.State):
         return self.setting.text(self.truth, self.current_player() if player is None else player)
 
     def resample_from_infostate(self, player: int, sampler: Any) -> "SpielState":
-        """Another state that the player cannot tell from this one; `sampler` gives numbers from 0 to 1."""
+        """Another state that the player cannot tell from this one; `sampler` gives numbers from 0 to 1.
+
+        What the others have seen is another story there: of that nothing is told but what they see now, for what they saw here would tell
+        the player's search what they really have.
+        """
         twin: SpielState = self.clone()
         twin.truth = self.truth.redeal(player, Random(int(sampler() * (1 << 53))))
+        twin.seen = [
+            told if seat == player else ("= " + dumps(twin.truth.view(seat), sort_keys=True),) for seat, told in enumerate(self.seen)
+        ]
         return twin
 
     def __str__(self) -> str:
