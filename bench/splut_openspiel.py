@@ -88,6 +88,17 @@ def bot_with(simulations: int, seed: int) -> Any:
     return mcts.MCTSBot(Rules(), 1.4, max(2, simulations), mcts.RandomRolloutEvaluator(1, rng), solve=True, random_state=rng)
 
 
+def opened(rng: Random) -> State:
+    """A game after some actions at random, which both sides begin from; one that they have ended is none."""
+    while True:
+        state = GAME.new(2, {"turn_cap": TURNS})
+        for _ in range(rng.randrange(2, 8)):
+            if int(state.mover()) >= 0:
+                state.apply(state.mover(), rng.choice(state.legal(int(state.mover()))))
+        if int(state.mover()) >= 0:
+            return state
+
+
 def main() -> int:
     """Play."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
@@ -98,9 +109,8 @@ def main() -> int:
     ours = AlphaBetaBot(seconds=chosen.seconds)
     won, theirs, mine, asked, acted, simulations = 0.0, 0.0, 0.0, 0, 0, 20
     for number in range(chosen.games):
-        rng, state = Random(chosen.seed + number // 2), GAME.new(2, {"turn_cap": TURNS})
-        for _ in range(rng.randrange(2, 8)):
-            state.apply(state.mover(), rng.choice(state.legal(int(state.mover()))))
+        rng = Random(chosen.seed + number // 2)
+        state = opened(rng)
         spent, steps = 0.0, 0
         while (seat := int(state.mover())) >= 0:
             begun = time.perf_counter()

@@ -12,6 +12,7 @@ from typing import Final
 
 from avernus.bots.base import DRAW, Bot
 from avernus.bots.lookahead import SLOWER, AlphaBetaBot
+from avernus.bots.mcts import lasting
 from avernus.bots.simple import GreedyBot, expected, noticed
 from avernus.bots.thought import Thought
 from avernus.core.game import Game
@@ -99,7 +100,7 @@ class LevelBot(Bot):
     def within(self, seconds: float) -> "LevelBot":
         """The same level; its part of the search is made within its part of the time."""
         timed = LevelBot(self.name, self.manner)
-        timed.seconds = seconds
+        timed.seconds = lasting(seconds)
         return timed
 
     def choose(self, game: Game, seat: Seat, imagine: Callable[[], State], legal: Sequence[Action], rng: Random) -> Action:
@@ -124,7 +125,7 @@ class LevelBot(Bot):
             if searcher is not None:
                 fresh = [world]
                 return searcher.choose(game, seat, lambda: fresh.pop() if fresh else imagine(), legal, rng)
-        return striking(game, world, seat, legal, manner, rng)
+        return striking(game, world, seat, game.considered(world, seat, legal), manner, rng)
 
     def searcher(self, game: Game) -> Bot | None:
         """The search of this level; `None` where the game has no expert for one that compares lines (see `HardBot`)."""

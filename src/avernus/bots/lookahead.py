@@ -7,7 +7,7 @@ from random import Random
 from types import FunctionType
 
 from avernus.bots.alphabeta import AlphaBeta
-from avernus.bots.mcts import SearchBot
+from avernus.bots.mcts import SearchBot, counted, lasting
 from avernus.bots.thought import Thought, only
 from avernus.core.expert import Expert
 from avernus.core.game import Game
@@ -27,13 +27,13 @@ class AlphaBetaBot(SearchBot):
 
     def __init__(self, playouts: int | None = None, nodes: int | None = None, seconds: float = 0.0) -> None:
         super().__init__(playouts, seconds)
-        self.nodes = nodes
+        self.nodes = counted(nodes, "The number of nodes")
         """How many nodes, if not as many as the expert asks for."""
 
     def within(self, seconds: float) -> "AlphaBetaBot":
         """The same player by time."""
         timed = copy(self)
-        timed.playouts, timed.nodes, timed.seconds = None, None, seconds
+        timed.playouts, timed.nodes, timed.seconds = None, None, lasting(seconds)
         return timed
 
     def weigh(self, game: Game, seat: Seat, imagine: Callable[[], State], legal: Sequence[Action], rng: Random) -> Thought:

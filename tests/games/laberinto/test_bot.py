@@ -104,7 +104,7 @@ def test_ways_after_one_triangle_more_are_what_a_whole_search_finds(actions: int
 
 
 def test_few_placements_are_thought_about_and_every_movement() -> None:
-    game = played(5, 230)
+    game = played(5, 195)
     seat = int(game.mover())
     legal = game.legal(seat)
     before = game.dump()
@@ -112,6 +112,19 @@ def test_few_placements_are_thought_about_and_every_movement() -> None:
     assert game.dump() == before
     assert [a for a in considered if a >> WIDTH != PLACE] == [a for a in legal if a >> WIDTH != PLACE]
     assert 0 < sum(a >> WIDTH == PLACE for a in considered) <= FEW < len(legal)
+
+
+def test_what_helps_alike_is_not_looked_for_in_the_order_of_the_board() -> None:
+    """In that order everybody would lay in the north, and the first seat, which begins there, could not get out."""
+    first = []
+    for seed in range(6):
+        game = played(seed, 135)
+        seat = int(game.mover())
+        legal = [action for action in game.legal(seat) if action >> WIDTH == PLACE]
+        chosen = PLACING.considered(game, seat, legal)
+        if len(legal) > 3 * len(chosen):
+            first.append(legal.index(chosen[0]) / len(legal))
+    assert len(first) > 2 and max(first) > 0.2, first
 
 
 def test_shares_of_all_players_make_one_win() -> None:

@@ -14,6 +14,9 @@ FEW: Final = 12
 """So many placements are thought about."""
 ANY: Final = 2
 """So many of those that help nobody of one's own."""
+STRIDE: Final = 37
+"""Placements that help alike are thought of in an order of their own for every board. In the order of the board, everybody would lay what
+is as good anywhere in the north, where the first seat begins and cannot leave: with three seats it won 3 % of 498 games."""
 
 
 @final
@@ -38,14 +41,18 @@ class Placing:
             self.weigh(state, seat, state.team[seat * 2 + i], actions, n)
             i += 1
         rest: i64 = ANY
+        stride: i64 = STRIDE if n % STRIDE != 0 else i64(1)
+        begin = spot(state) % n
         chosen: list[int] = []
         while len(chosen) < FEW:
             best: i64 = -1
             i = 0
+            at = begin
             while i < n:
-                if self.gains[i] >= 0 and (best < 0 or self.gains[i] > self.gains[best]):
-                    best = i
+                if self.gains[at] >= 0 and (best < 0 or self.gains[at] > self.gains[best]):
+                    best = at
                 i += 1
+                at = (at + stride) % n
             if best < 0 or (self.gains[best] == 0 and rest == 0):
                 break
             if self.gains[best] == 0:
@@ -97,6 +104,16 @@ class Placing:
                 shift += 4
             i += 1
         return total
+
+
+def spot(state: Laberinto) -> i64:
+    """Where to begin to look: a number that follows from what lies."""
+    found: i64 = 0
+    row: i64 = 0
+    while row < 16:
+        found = (found * 31 + state.laid[row]) & 0xFFFFFFF
+        row += 1
+    return found
 
 
 def bit_of(colour: i64) -> i64:
