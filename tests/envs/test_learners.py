@@ -203,6 +203,28 @@ def test_agents_that_are_not_there_and_games_that_have_not_begun_get_a_sentence(
         at_once.step(5)  # type: ignore[arg-type]
 
 
+def test_what_one_learner_and_many_cannot_do_gets_a_sentence() -> None:
+    one, many, at_once = gym.AvernusGym("splut"), gym.AvernusGymVector("splut", 2), simultaneous.parallel_env("inferno-trade")
+    many.reset(seed=1)
+    at_once.reset(seed=1)
+    calls: list[Any] = [
+        lambda: one.step(0), lambda: one.reset(seed="x"), lambda: one.reset(seed=2.5), lambda: one.reset(seed=[1]),  # type: ignore[arg-type]
+        lambda: gym.AvernusGym("splut", bots=5), lambda: gym.AvernusGym("splut", bots=[5]),  # type: ignore[arg-type,list-item]
+        lambda: gym.AvernusGym("splut", bots=None), lambda: gym.AvernusGym("splut", bots=["random"] * 2),  # type: ignore[arg-type]
+        lambda: gym.AvernusGymVector("splut", 0), lambda: gym.AvernusGymVector("splut", -1),
+        lambda: gym.AvernusGymVector("laberinto", 10**6),
+        lambda: gym.AvernusGymVector("splut", 2, render_mode="ansi"), lambda: many.reset(seed=[1]), lambda: many.reset(seed=["x", 1]),  # type: ignore[list-item]
+        lambda: many.step(None), lambda: many.step([[1], [1, 2]]), lambda: many.step("xy"), lambda: at_once.step({"nobody": 1}),
+        lambda: at_once.step({5: 1}), lambda: at_once.action_space(np.array([1, 2])), lambda: at_once.observation_space([]),  # type: ignore[dict-item,arg-type]
+    ]
+    for call in calls:
+        with pytest.raises(AvernusError) as error:
+            call()
+        assert "\n" not in str(error.value) and str(error.value).endswith(".")
+    one.reset(seed=np.int64(3))  # type: ignore[arg-type]
+    many.reset(seed=[None, 7])  # type: ignore[list-item]
+
+
 def test_an_illegal_action_can_be_replaced() -> None:
     env = aec.env("splut", illegal="default")
     env.reset(seed=1)

@@ -6,10 +6,13 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+import numpy as np
 import pytest
 
 import avernus
 from avernus import AvernusError, Speaker, bots
+from avernus.bots.lookahead import AlphaBetaBot
+from avernus.bots.mcts import SearchBot
 from avernus.core.encoding import Encoding
 
 
@@ -18,6 +21,18 @@ class Odd:
 
     def __repr__(self) -> str:
         return "<odd\nthing>"
+
+
+class Failing:
+    """Something that fails at whatever is asked of it."""
+
+    def __index__(self) -> int:
+        raise RuntimeError("no index")
+
+    def __repr__(self) -> str:
+        raise RuntimeError("no repr")
+
+    __str__ = __repr__
 
 
 def table(**more: Any) -> avernus.Table:
@@ -46,6 +61,11 @@ NO_PLAYERS: list[Any] = [99, -5, -1, -2, "0", 1.0, 2**70, [0], Odd(), True]
 NO_ACTIONS: list[Any] = [None, 2.5, b"De3", Odd(), [5], {}, "nonsense", -1, 2**80, (), [b"D"], True]
 NO_FILES: list[Any] = ["/nowhere/at/all/game.avn", "/", None, 5, "a\0b", [], Odd(), "x" * 5000]
 NO_BOTS: list[Any] = [None, 5, "nobody", ["greedy"], Odd(), b"greedy"]
+NO_NUMBERS: list[Any] = [None, 2.5, "0", b"0", [0], {}, (), Odd(), Failing(), True]
+NO_TIMES: list[Any] = [None, "1", -1, -0.5, float("nan"), float("inf"), [], Odd(), True]
+NUMBERS: Any = avernus.game("splut").encoding()
+OFFERS: Any = avernus.game("inferno-trade").encoding()
+SPEAKER = Speaker(SPLUT, 2)
 NO_DUMPS: list[Any] = [None, 5, [], {}, {"seats": 2, "options": {}}, "x"]
 
 
@@ -103,6 +123,29 @@ def calls() -> dict[str, Callable[[], Any]]:
     add("unpack", [-5, 2**80, "x", None], SPLUT.verbs.unpack)
     add("pack-verb", ["fly", "", 5], SPLUT.verbs.pack)
     add("pack-field", ["z9", 5, None], lambda v: SPLUT.verbs.pack("throw", to=v, way="w"))
+    add("failing", [table().view, table().legal, lambda v: table().play(0, v), lambda v: avernus.rollouts(table().state, v)],
+        lambda call: call(Failing()))
+    add("lines", ["De3\nDe3", "\n", "\r\n"], lambda v: table().play(0, v))
+    add("number", NO_NUMBERS, lambda v: NUMBERS.number(table().state, 0, v))
+    add("number-seat", [None, *NO_PLAYERS], lambda v: NUMBERS.number(table().state, v, 0))
+    add("number-state", [None, "splut", 5, SPLUT, Odd()], lambda v: NUMBERS.number(v, 0, 0))
+    add("number-trade", [table().state], lambda v: OFFERS.number(v, 0, 0))
+    add("action", NO_NUMBERS, lambda v: NUMBERS.action(table().state, 0, v))
+    add("action-seat", [None, *NO_PLAYERS], lambda v: NUMBERS.action(table().state, v, 0))
+    add("action-state", [None, "splut", 5, SPLUT, Odd()], lambda v: NUMBERS.action(v, 0, 0))
+    for name, call in (("event", SPEAKER.event), ("prompt", SPEAKER.prompt), ("result", SPEAKER.result), ("refusal", SPEAKER.refusal),
+                       ("word", SPEAKER.word), ("words", SPEAKER.words)):
+        add(f"speaker-{name}", [None, 5, 2.5, b"x", {}, [5], Odd(), Failing()], call)
+    add("Speaker-names", [5, "ab", [1], {"a": 1}, Odd()], lambda v: Speaker(SPLUT, 2, "en", v))
+    add("replay", [None, 5, "x", b"x", {}, Odd()], avernus.records.replay)
+    add("verify", [None, 5, "x", b"x", {}, Odd()], avernus.records.verify)
+    add("read", [None, 5, "", "x", b"x", {}, Odd()], avernus.records.read)
+    add("open_run", [None, 5, b"x", [], Odd()], avernus.lab.open_run)
+    add("measure", [None, 5, b"x", [], Odd()], avernus.lab.measure)
+    add("playouts", ["x", -1, 1.5, Odd(), True], lambda v: SearchBot(playouts=v))
+    add("nodes", ["x", -1, 1.5, Odd(), True], lambda v: AlphaBetaBot(nodes=v))
+    for bot in ("mcts", "alphabeta", "lucifer"):
+        add(f"within-{bot}", NO_TIMES, bots.find(bot).within)
     found["pack-missing"] = lambda: SPLUT.verbs.pack("throw", to="d3")
     found["load-lang"] = lambda: avernus.records.replay(table().record, "de")
     return found
@@ -170,3 +213,12 @@ def test_encodings_answer_bad_numbers_with_none() -> None:
             assert encoding.action(state, 0, number) == -1
         for action in (-1, 2**62, 2**61 + 12345):
             assert encoding.number(state, 0, action) == -1
+
+
+def test_numbers_of_actions_are_whatever_behaves_as_an_integer() -> None:
+    state = table().state
+    action = state.legal(0)[0]
+    number = NUMBERS.number(state, 0, action)
+    for kind in (np.int64, np.int32, np.uint16):
+        assert NUMBERS.number(state, kind(0), np.int64(action)) == number
+        assert NUMBERS.action(state, kind(0), kind(number)) == action

@@ -48,7 +48,7 @@ def test_states_are_values(name: str) -> None:
                 before = state.dump()
                 twin.apply(twin.mover(), twin.legal(int(twin.mover()))[0])
                 assert twin != state and state.dump() == before, "a copy shares nothing"
-        assert repr(state).startswith(f"<{name}: {seats} seats") and repr(state).endswith("to act>")
+        assert repr(state).startswith(f"<{name}: {seats} seats, turn ") and repr(state).endswith("to act>")
 
 
 @pytest.mark.parametrize("name", avernus.games())

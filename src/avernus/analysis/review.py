@@ -23,6 +23,7 @@ import msgspec
 from avernus.analysis.values import USUAL, Effort, Value, basis_of, value
 from avernus.bots import Bot, named
 from avernus.bots.outside import BotFailed, OutsideBot, attempt
+from avernus.core.arguments import must_be
 from avernus.core.card_sets import CardFiles
 from avernus.core.game import Game
 from avernus.core.record import Line, Record, surviving
@@ -117,6 +118,7 @@ class Point(msgspec.Struct, frozen=True):
 
 def points(record: Record, most: int = MOST_DECISIONS) -> tuple[Table, list[Point]]:
     """The decisions of a record, every action judged by the rules; a record with covered lines is refused where it has one."""
+    must_be(Record, record, "A record has decisions")
     if any(line.text == "?" for line in surviving(record.lines)):
         raise AvernusError("This record has actions that its reader may not know yet: it can be analysed when the game is over.")
     table = replay(record)

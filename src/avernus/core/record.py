@@ -6,6 +6,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
+from avernus.core.arguments import must_be
 from avernus.core.fair import BY_FILE, COMMITMENT, NUMBERINGS, sealed
 from avernus.core.refusals import AvernusError
 from avernus.core.seats import CHANCE, CLOCK, Seat
@@ -110,6 +111,7 @@ def surviving(lines: Iterable[Line | Takeback]) -> list[Line]:
 
 def read(text: str) -> Record:
     """The record in a text; `BadRecord` names the line that is wrong."""
+    must_be(str, text, "A record is read out of a text")
     rows = text.removeprefix("\ufeff").split("\n")
     if rows and rows[-1] == "":
         rows.pop()

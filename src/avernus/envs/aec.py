@@ -53,7 +53,7 @@ class AvernusAEC(Agents, AECEnv[str, Any, Any]):
         render_mode: str | None = None, illegal: str = "raise", recall: int = 0,
     ) -> None:
         super().__init__()
-        if illegal not in ("raise", "default"):
+        if not isinstance(illegal, str) or illegal not in ("raise", "default"):
             raise AvernusError(f"Illegal actions are answered by 'raise' or by 'default', not by {shown(illegal)}.")
         self._seat(game, seats, options, render_mode)
         self.illegal = illegal

@@ -31,7 +31,7 @@ class Agents:
 
     def _seat(self, game: str | Game, seats: int | None, options: Mapping[str, Any] | None, render_mode: str | None) -> None:
         """Agents sit down to a game; `AvernusError` where that is not possible."""
-        if render_mode is not None and render_mode not in RENDER_MODES:
+        if render_mode is not None and (not isinstance(render_mode, str) or render_mode not in RENDER_MODES):
             raise AvernusError(f"There is no render mode {shown(render_mode)}; there are {', '.join(RENDER_MODES)}.")
         self.setting = Setting(game, seats, options)
         encoding = self.setting.encoding
@@ -72,7 +72,7 @@ class Agents:
 
     def _number_of(self, agent: str) -> int:
         """The seat of an agent."""
-        if agent not in self.possible_agents:
+        if not isinstance(agent, str) or agent not in self.seat_of:
             raise AvernusError(f"There is no agent {shown(agent)}; the agents are: {', '.join(self.possible_agents)}.")
         return self.seat_of[agent]
 

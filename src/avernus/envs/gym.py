@@ -21,7 +21,7 @@ from avernus.core.state import State
 from avernus.envs.aec import RENDER_MODES
 from avernus.envs.described import Setting, raster
 from avernus.envs.stepping import Stepper
-from avernus.envs.vector import bounded_seed
+from avernus.envs.vector import MOST_BYTES, bounded_seed
 from avernus.games import registered
 
 __all__ = ["AvernusGym", "AvernusGymVector", "register"]
@@ -33,6 +33,11 @@ def learner_of(setting: Setting, seat: int) -> int:
     if not 0 <= number < setting.seats:
         raise AvernusError(f"There is no seat {number}; the seats are 0 to {setting.seats - 1}.")
     return number
+
+
+def seeded(seed: Any) -> int | None:
+    """A seed as Gymnasium takes it."""
+    return None if seed is None else bounded_seed(seed)
 
 
 class AvernusGym(gymnasium.Env[Any, Any]):
@@ -47,14 +52,16 @@ class AvernusGym(gymnasium.Env[Any, Any]):
         self.setting = Setting(game, seats, options)
         self.seat = learner_of(self.setting, seat)
         others = self.setting.seats - 1
+        if not isinstance(bots, str | list | tuple):
+            raise AvernusError(f"Bots are a name, or one name for each other seat, not {shown(bots)}.")
         named = [bots] * others if isinstance(bots, str) else list(bots)
         if len(named) != others:
             raise AvernusError(f"There are {others} other seats; name one bot, or {others}.")
         found = iter(players.find(name) for name in named)
         self.bots = [None if at == self.seat else next(found) for at in range(self.setting.seats)]
-        if render_mode is not None and render_mode not in RENDER_MODES:
+        if render_mode is not None and (not isinstance(render_mode, str) or render_mode not in RENDER_MODES):
             raise AvernusError(f"There is no render mode {shown(render_mode)}; there are {', '.join(RENDER_MODES)}.")
-        if illegal not in ("raise", "default"):
+        if not isinstance(illegal, str) or illegal not in ("raise", "default"):
             raise AvernusError(f"Illegal actions are answered by 'raise' or by 'default', not by {shown(illegal)}.")
         self.render_mode = render_mode
         self.illegal = illegal
@@ -66,6 +73,7 @@ class AvernusGym(gymnasium.Env[Any, Any]):
         self.last_seen = np.frombuffer(self.stepper.last.out, np.int16)
         self.most = max(0, whole(max_steps, "A number of steps"))
         self.steps = 0
+        self.begun = False
         self.rng = Random(0)
         self.observation_space = gymnasium.spaces.Box(-32768, 32767, (int(encoding.length),), np.int16)
         self.action_space = gymnasium.spaces.Discrete(int(encoding.size))
@@ -81,7 +89,8 @@ class AvernusGym(gymnasium.Env[Any, Any]):
 
     def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Any, dict[str, Any]]:
         """Begin a new game; the bots act until the learner is asked."""
-        super().reset(seed=seed)
+        super().reset(seed=seeded(seed))
+        self.begun = True
         start = int(self.np_random.integers(1 << 30))
         self.rng = Random(start)
         self.steps = 0
@@ -106,6 +115,8 @@ class AvernusGym(gymnasium.Env[Any, Any]):
 
     def step(self, action: Any) -> tuple[Any, float, bool, bool, dict[str, Any]]:
         """Play the number of an action, then let the bots answer."""
+        if not self.begun:
+            raise AvernusError("No game has begun: call reset() first.")
         number = whole(action, "An action")
         if self.illegal == "default" and not (0 <= number < int(self.setting.encoding.size) and self.mask[number]):
             number = int(self.setting.encoding.number(self.truth, self.seat, self.truth.default(self.seat)))
@@ -155,6 +166,11 @@ class AvernusGymVector(VectorEnv[Any, Any, Any]):
         self.seat = learner_of(self.setting, seat)
         self.num_envs = whole(num_envs, "The number of games")
         encoding = self.setting.encoding
+        room = MOST_BYTES // (int(encoding.size) + 10 * int(encoding.length))
+        if not 1 <= self.num_envs <= room:
+            raise AvernusError(f"There are 1 to {room} games side by side, not {shown(num_envs)}.")
+        if render_mode is not None:
+            raise AvernusError("Many games at once have no render mode.")
         self.metadata = {"autoreset_mode": AutoresetMode.SAME_STEP, "render_modes": []}
         self.render_mode = None
         self.single_observation_space = gymnasium.spaces.Box(-32768, 32767, (int(encoding.length),), np.int16)
@@ -178,17 +194,23 @@ class AvernusGymVector(VectorEnv[Any, Any, Any]):
     def reset(self, *, seed: int | list[int] | None = None, options: dict[str, Any] | None = None) -> tuple[Any, dict[str, Any]]:
         """Begin all games anew."""
         if isinstance(seed, list):
-            for i, one in enumerate(seed):
-                self.stepper.reset_one(i, bounded_seed(one))
+            if len(seed) != self.num_envs:
+                raise AvernusError(f"There are {self.num_envs} games; give one seed for all, or {self.num_envs}.")
+            starts = [int(np.random.default_rng().integers(1 << 30)) if one is None else bounded_seed(one) for one in seed]
+            for i, start in enumerate(starts):
+                self.stepper.reset_one(i, start)
         else:
-            super().reset(seed=seed)
+            super().reset(seed=seeded(seed))
             self.stepper.reset(bounded_seed(int(self.np_random.integers(1 << 30)) if seed is None else seed))
         self.stepper.let_others_play(self.seat)
         return self.seen.copy(), {"action_mask": self.masks.copy()}
 
     def step(self, actions: Any) -> tuple[Any, Any, Any, Any, dict[str, Any]]:
         """One action of the learner in each game, then the others' until it is asked again; ended games have begun anew."""
-        numbers = np.asarray(actions)
+        try:
+            numbers = np.asarray(actions)
+        except (TypeError, ValueError):
+            raise AvernusError(f"Actions are whole numbers, one for each game, not {shown(actions)}.") from None
         if numbers.dtype.kind not in "iu" or numbers.shape != (self.num_envs,):
             raise AvernusError(f"Actions are {self.num_envs} whole numbers, one for each game.")
         self.stepper.step(numbers.astype("<i8").tobytes())

@@ -13,7 +13,7 @@ from typing import Any, Final
 import numpy as np
 from numpy.typing import NDArray
 
-from avernus.core.arguments import shown, whole
+from avernus.core.arguments import must_be, shown, whole
 from avernus.core.encoding import Canvas
 from avernus.core.game import Game
 from avernus.core.native import vec
@@ -95,6 +95,7 @@ class VectorGames:
         """A named part of the observations, in its shape: a window too."""
         if self.observations is None:
             raise AvernusError("These games are not observed.")
+        must_be(str, name, "A part has a name")
         for part in self.setting.encoding.parts:
             if part.name == name:
                 return self.observations[:, part.start:part.start + part.size].reshape(self.num_envs, *part.shape)
@@ -102,6 +103,7 @@ class VectorGames:
 
     def random_actions(self, rng: np.random.Generator) -> NDArray[np.int32]:
         """A legal action for each game, all alike likely; 0 where the game is over."""
+        must_be(np.random.Generator, rng, "A generator of NumPy chooses")
         picks = (rng.random(self.num_envs) * self.counts).astype(np.int64)
         chosen: NDArray[np.int32] = self.legal[np.arange(self.num_envs), picks]
         return chosen

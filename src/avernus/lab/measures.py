@@ -8,6 +8,7 @@ from typing import Any, Final
 
 import polars as pl
 
+from avernus.core.arguments import must_be
 from avernus.core.game import Game
 from avernus.lab.chances import Mean, Ratio
 from avernus.lab.folder import SimulatedRun, open_run
@@ -98,6 +99,7 @@ def measure(run: SimulatedRun | str) -> Measures:
     from avernus.lab.simulating import game_of
 
     opened = open_run(run) if isinstance(run, str) else run
+    must_be(SimulatedRun, opened, "A run is measured, or the folder of one")
     about = opened.about
     named = game_of(about["game"])
     game = named.variant(learn(named, about["cards"], about["options"]))

@@ -8,7 +8,7 @@ from typing import Any
 
 from avernus.core import record as records
 from avernus.core.actions import Word
-from avernus.core.arguments import seat_of, shown, whole
+from avernus.core.arguments import must_be, seat_of, shown, whole
 from avernus.core.events import Event, Prompt
 from avernus.core.fair import BY_LINE, SECRET_BYTES, Draws, commitment
 from avernus.core.game import Game
@@ -307,6 +307,7 @@ def _bad_byte(data: bytes) -> int:
 
 def replay(record: Record, lang: str = "en", until: int | None = None) -> Table:
     """The table of a record, every action judged; `BadRecord` names the first line that the rules refuse."""
+    must_be(Record, record, "A record can be played again")
     try:
         game = variant_of(find_game(record.game), record.options, record.position)
         if record.rules > game.rules:

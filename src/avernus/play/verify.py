@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass, replace
 
+from avernus.core.arguments import must_be
 from avernus.core.fair import Draws, commitment
 from avernus.core.record import BadRecord, Line, Record, check_commitments
 from avernus.core.seats import CHANCE
@@ -24,6 +25,7 @@ class Verdict:
 
 def verify(record: Record, lang: str = "en") -> Verdict:
     """Check a whole record; `BadRecord` names the first line that is wrong."""
+    must_be(Record, record, "A record can be checked")
     check_commitments(record)
     table = replay(replace(record, lines=[]), lang)
     draws = None

@@ -7,7 +7,7 @@ from functools import cache
 from typing import Any, Final
 
 from avernus.core.actions import Word
-from avernus.core.arguments import shown, whole
+from avernus.core.arguments import must_be, shown, whole
 from avernus.core.events import Event, Prompt
 from avernus.core.game import Credits, Game
 from avernus.core.refusals import AvernusError, Refusal
@@ -60,7 +60,9 @@ class Speaker:
         self.lang: str = lang
         self.catalogue = catalogue(lang, game.package, game.messages(lang))
         self.templates = templates(lang, game.package, game.messages(lang))
-        self.names = list(names) + [None] * (count - len(names))
+        if not (isinstance(names, list | tuple) and all(name is None or isinstance(name, str) for name in names)):
+            raise AvernusError(f"Names are strings, one for each seat, not {shown(names)}.")
+        self.names: list[str | None] = [*names, *[None] * (count - len(names))]
 
     def has(self, key: str) -> bool:
         """Does the catalogue have such a message?"""
@@ -96,24 +98,29 @@ class Speaker:
 
     def event(self, event: Event) -> str:
         """The sentence of an event; empty for events that have none."""
+        must_be(Event, event, "A speaker speaks about an event here")
         key = f"event-{event.name}"
         return self.say(key, **event.params) if self.catalogue.has(key) else ""
 
     def refusal(self, refusal: Refusal) -> str:
         """The sentence of a refusal, with its clause."""
+        must_be(Refusal, refusal, "A speaker speaks about a refusal here")
         sentence = self.say(f"refusal-{refusal.code}", **refusal.params)
         return f"{sentence} ({refusal.clause})" if refusal.clause else sentence
 
     def prompt(self, prompt: Prompt) -> str:
         """The sentence of a prompt."""
+        must_be(Prompt, prompt, "A speaker speaks about a prompt here")
         return self.say(f"prompt-{prompt.code}", **prompt.params)
 
     def result(self, result: Result) -> str:
         """One sentence that says how the game ended."""
+        must_be(Result, result, "A speaker speaks about a result here")
         return self.say(f"end-{result.reason}", winners=list(result.winners), winner=result.winners[0])
 
     def word(self, word: Word) -> str:
         """What a word is called: `word-<kind>-<word>`, a seat `P2` by its player, or the word itself."""
+        must_be(Word, word, "A speaker speaks about a word of an action here")
         if word.kind in NUMBERED and word[:1] == "P" and word[1:].isdecimal():
             return self.seat(int(word[1:]) - NUMBERED[word.kind])
         key = word_key(word.kind, word)
@@ -121,6 +128,7 @@ class Speaker:
 
     def words(self, words: Sequence[Word]) -> str:
         """An action in words."""
+        must_be((list, tuple), words, "An action in words is a row of them")
         return " ".join(self.word(word) for word in words)
 
     def option(self, name: str) -> str:
