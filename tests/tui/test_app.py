@@ -217,7 +217,7 @@ async def test_the_language_switches_everything(make_app: MakeApp) -> None:
     app = make_app("De3")
     async with app.run_test(size=(80, 24)) as pilot:
         await pilot.press("l")
-        assert shown(app, "prompt") == " ■  Norte: Te toca: te quedan 2 pasos."
+        assert shown(app, "prompt") .startswith(" ■  Norte: Te toca: te quedan 2 pasos. Mueve una de tus piezas.")
         assert "enano" in shown(app, "sentences")
         assert "deshacer" in shown(app, "keys")
         await pilot.press("l")
@@ -443,7 +443,7 @@ async def test_people_with_secrets_are_asked_to_look_away(make_app: MakeApp, mon
         assert shown(app, "prompt").startswith("South, it is your turn to look")
         assert board(app).pointable == frozenset()
         await pilot.press("enter")
-        assert shown(app, "prompt") == " ▲  South: Your turn: one step left."
+        assert shown(app, "prompt") .startswith(" ▲  South: Your turn: one step left. Move one of your pieces.")
         await pilot.press(":", *"De3", "enter")
         assert shown(app, "prompt").startswith("North, it is your turn to look")
         await pilot.press("enter", ":", *"Sf7", "enter")

@@ -270,10 +270,10 @@ def test_a_hint_fills_in_a_counter_offer(stage: Stage) -> None:
     hint(page)
     compose = page.locator(".compose")
     expect(compose).to_contain_text("Your counter to Player 2")
-    expect(compose.locator(".mini")).to_contain_text(["Herod", "Nero"])
+    expect(compose.locator(".mini")).to_contain_text(["Dracula", "Herod", "Judas"])
     expect(page.locator(".offer.answering")).to_contain_text("Player 2 offers you")
     send(page)
-    expect(log(page).filter(has_text="in answer to 1: Ada offers Player 2 Nero for Herod")).to_have_count(1)
+    expect(log(page).filter(has_text="in answer to 1: Ada offers Player 2 Judas for Dracula and Herod")).to_have_count(1)
     expect(page.locator('[data-offer="1"]')).to_have_count(0)
 
 

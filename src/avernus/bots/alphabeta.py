@@ -12,18 +12,17 @@ import time
 from typing import Final, final
 
 from avernus.bots.base import known
+from avernus.bots.ordering import DEEPEST, NONE, Ordering
 from avernus.bots.thought import Alternative, Thought, share_of, shares_of
 from avernus.core.expert import Expert
 from avernus.core.native import i64, vec
 from avernus.core.seats import CHANCE, NOBODY
 from avernus.core.state import State
 
-NONE: Final = -1
 WON: Final = 1_000_000
 """The value of a won game, less the number of actions until then."""
 SURE: Final = 900_000
 """From here on a value is a proof."""
-DEEPEST: Final = 64
 ENTRIES: Final = 1 << 19
 WORDS: Final = 3
 """Of the table for each entry: the key, what is known, the best action."""
@@ -31,7 +30,6 @@ GENERATIONS: Final = 255
 EXACT: Final = 0
 AT_LEAST: Final = 1
 AT_MOST: Final = 2
-HISTORY: Final = 1 << 17
 NEAR: Final = 3
 """So few actions above the leaves, a side that is well above the window is taken to stay there."""
 UNKNOWN: Final = 5
@@ -53,8 +51,7 @@ class AlphaBeta:
         self.table: vec[i64] = vec[i64]([NONE] * (ENTRIES * WORDS))
         """For each entry its key; its value, generation, depth and kind; its action. Two neighbours share what falls to either."""
         self.generation: i64 = 0
-        self.history: vec[i64] = vec[i64]([0] * HISTORY)
-        self.killers: vec[i64] = vec[i64]([NONE] * (2 * (DEEPEST + 1)))
+        self.ordering: Ordering = Ordering()
         self.logit: float = known(expert, "logit")
         self.narrow: i64 = i64(int(self.logit * 0.2))
         """How far an iteration's value is expected to be from the last one's, at most."""
@@ -122,18 +119,11 @@ class AlphaBeta:
         self.replying = self.replies and self.expert.seats(root) > 2
         self.passes = self.expert.skip(scratch) and not self.replying
         self.replied[1] = NONE
-        i: i64 = 0
-        while i < HISTORY:
-            self.history[i] = 0
-            i += 1
-        i = 0
-        while i < 2 * (DEEPEST + 1):
-            self.killers[i] = NONE
-            i += 1
+        self.ordering.forget()
         self.generation += 1
         if self.generation > GENERATIONS:
             self.generation = 1
-            i = 0
+            i: i64 = 0
             while i < ENTRIES * WORDS:
                 self.table[i] = NONE
                 i += 1
@@ -262,7 +252,7 @@ class AlphaBeta:
         out = self.actions[ply]
         scores = self.scores[ply]
         n = state.legal_into(mover, out)
-        self.order_moves(out, scores, n, table_move, mover, ply)
+        self.ordering.order(out, scores, n, table_move, mover, ply)
         chosen: i64 = NONE
         i: i64 = 0
         while i < n:
@@ -287,7 +277,7 @@ class AlphaBeta:
                 if value > low:
                     low = value
                     if low >= beta:
-                        self.record_cutoff(out, i, mover, depth, ply)
+                        self.ordering.cut(out, i, mover, depth, ply)
                         break
             i += 1
         self.store(key, best, chosen, depth, AT_LEAST if best >= beta else EXACT if best > alpha else AT_MOST, ply)
@@ -372,36 +362,6 @@ class AlphaBeta:
         if value <= -SURE:
             return ply - WON
         return value
-
-    def order_moves(self, out: vec[i64], scores: vec[i64], n: i64, table_move: i64, mover: i64, ply: i64) -> None:
-        """What looks best first: the action of the table, what has refuted others here, what has done so elsewhere."""
-        first = self.killers[2 * ply]
-        second = self.killers[2 * ply + 1]
-        i: i64 = 0
-        while i < n:
-            action = out[i]
-            if action == table_move:
-                scores[i] = 1 << 40
-            elif action == first:
-                scores[i] = 1 << 38
-            elif action == second:
-                scores[i] = 1 << 37
-            else:
-                scores[i] = self.history[(action << 2 | mover & 3) & (HISTORY - 1)]
-            i += 1
-
-    def record_cutoff(self, out: vec[i64], at: i64, mover: i64, depth: i64, ply: i64) -> None:
-        """Remember what has refuted a line, and what was tried before it in vain."""
-        action = out[at]
-        worth = depth * depth
-        self.history[(action << 2 | mover & 3) & (HISTORY - 1)] += worth
-        i: i64 = 0
-        while i < at:
-            self.history[(out[i] << 2 | mover & 3) & (HISTORY - 1)] -= worth // 4
-            i += 1
-        if self.killers[2 * ply] != action:
-            self.killers[2 * ply + 1] = self.killers[2 * ply]
-            self.killers[2 * ply] = action
 
     def entry(self, key: i64) -> i64:
         """Where the table's entry for a key begins, or NONE."""
