@@ -1,5 +1,5 @@
-"""Gives compiled classes and functions their docstrings, which mypyc leaves out, and says what is seldom called: written into a copy of
-the C that it has written.
+"""Gives compiled classes and functions their docstrings, which mypyc leaves out, says what is seldom called, and gives back the buffers
+that interpreted callers hand in: written into a copy of the C that it has written.
 
 Like `compiling.py`, which loads it by its path, this file needs no other of avernus.
 """
@@ -19,6 +19,10 @@ SELDOM = re.compile(r"^ *(?:char CPyDef_\w+_____top_level__\(void\) \{|PyObject 
 quick. Random games: Splut! and The HellGame as fast, the race 0.96, the trade 0.94 (`python -m bench.engine.against`)."""
 COROUTINE = re.compile(r"^ *PyObject \*CPyDef_\w+__mypyc_generator_helper__\([^;{]*\) \{", re.MULTILINE)
 """In the service a move goes through plain functions; what has to wait is a coroutine, and seldom."""
+
+HANDED = re.compile(r"^( *)(arg_\w+) = Vec(\w+)Api\.unbox\(obj_\w+\);\n *if \(VEC_IS_ERROR\(\2\)\) \{\n[^}]*\}\n", re.MULTILINE)
+"""A buffer that an interpreted caller hands in. mypyc (2.4.1) takes a reference to it and never gives it back, so that the memory of all
+such buffers was kept; the caller holds one of his own as long as the call lasts."""
 
 
 def docs_of(base: Path, files: Iterable[str]) -> dict[str, str]:
@@ -66,11 +70,16 @@ def with_marks(code: str, coroutines: bool) -> str:
     return code
 
 
+def with_returns(code: str) -> str:
+    """The C in which interpreted callers get back the references to the buffers that they hand in."""
+    return HANDED.sub(lambda match: f"{match[0]}{match[1]}VEC_{match[3].upper()}_DECREF({match[2]});\n", code)
+
+
 def copy_with_docs(source: str, place: str, docs: dict[str, str], coroutines: bool) -> str:
-    """A copy of a file of C with docstrings and marks, written only where it changed: nothing is compiled without need; its path."""
+    """A copy of a file of C with all of that, written only where it changed: nothing is compiled without need; its path."""
     path = Path(source)
     code = path.read_text(encoding="utf-8")
-    written = with_marks(with_docs(code, docs), coroutines)
+    written = with_marks(with_docs(with_returns(code), docs), coroutines)
     if written == code:
         return source
     copy = Path(place, "docs", path.relative_to(place))

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 from avernus.core.native import buffer
 from avernus.games.hellgame.board import SECTIONS, SOULS
 from avernus.games.hellgame.bot import deals, foresight, menus, war
-from avernus.games.hellgame.bot.foresight import Care
+from avernus.games.hellgame.bot.foresight import Care, chance
 from avernus.games.hellgame.bot.luck import Luck
 from avernus.games.hellgame.bot.plan import Plan
 from avernus.games.hellgame.bot.tempers import Temper, temper_of
@@ -220,7 +220,7 @@ def play_on(plan: Plan, depth: int, luck: Luck) -> None:
             return
         top = g.stack[-1]
         if not isinstance(top, Ask):
-            foresight.chance(g, luck, out, weights)
+            chance(g, luck, out, weights)
         elif top.seat == plan.seat:
             g.apply(top.seat, quick(plan, top.point, list(g.options_now())))
         else:
