@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+import socket
 from pathlib import Path
 from typing import Any, cast
 
@@ -12,6 +13,7 @@ from websockets.exceptions import ConnectionClosed, InvalidMessage, InvalidStatu
 from avernus.server.guests import MOST_OWED, MOST_SLOW, Guests
 from avernus.server.http import calls, transport
 from avernus.server.http.calls import SHORT_BODY
+from avernus.server.run import UNASKED, bind
 from avernus.server.socket.frames import MOST_FRAMES, BadFrames, Frames
 from avernus.server.socket.protocol import MOST_UNSENT, LiveProtocol
 from avernus.server.socket.session import MOST_UNREAD, Session
@@ -299,6 +301,34 @@ async def test_only_who_brings_a_record_or_a_position_may_send_much(tmp_path: Pa
             assert answer.status_code == 413, (path, answer.text)
         assert (await client.http.post("/api/verify", content=b" " * (SHORT_BODY + 1))).status_code == 422
         assert client.server.hub.guests.find("127.0.0.1").asking == 0  # type: ignore[attr-defined]
+
+
+async def test_who_says_that_much_is_coming_is_told_at_once_that_it_is_too_much(tmp_path: Path) -> None:
+    async with running(tmp_path) as client:
+        table = await client.table(seats=2)
+        for path, size in ((f"/api/tables/{table}/leave", SHORT_BODY + 1), ("/api/verify", calls.LONGEST_BODY + 1)):
+            reader, writer = await half_sent(client, path, size, 0)
+            assert b" 413 " in await asyncio.wait_for(reader.readline(), 30), path
+            writer.close()
+
+
+async def test_what_is_long_of_a_request_is_its_record_and_nothing_that_becomes_objects(tmp_path: Path) -> None:
+    async with running(tmp_path) as client:
+        lists = b"[" + b",".join([b"[[[[]]]]"] * 100_000) + b"]"
+        for body in (b'{"game":"splut","position":{"a":%s}}', b'{"record":"","record":"","options":{"a":%s}}', b'{"lines":%s,"record":""}'):
+            for path in ("/api/analyse", "/api/review"):
+                answer = await client.http.post(path, content=body % lists)
+                assert (answer.status_code, answer.json()["error"]["params"]) == (413, {"most": calls.MOST_BESIDE}), (body, path)
+        assert (await client.http.post("/api/tables", content=b'{"game":"splut","position":{"a":%s}}' % lists)).status_code == 413
+        for broken in (b"[" * 400_000, b'{"record":"' + b"x" * 400_000):
+            assert (await client.http.post("/api/analyse", content=broken)).status_code in (400, 422)
+        record = await client.http.post("/api/analyse", json={"record": "x" * 900_000})
+        assert record.status_code == 422 and record.json()["error"]["code"] != "too-large"
+
+
+def test_the_system_takes_little_of_what_nobody_has_looked_at() -> None:
+    with bind("127.0.0.1", 0) as listening, socket.create_connection(listening.getsockname()), listening.accept()[0] as accepted:
+        assert accepted.getsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF) <= 2 * UNASKED, "Linux counts twice what it was told"
 
 
 async def test_what_an_address_has_half_sent_is_bounded_in_bytes(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -282,6 +282,21 @@ async def bodies(one: Attacker) -> None:
     await one.together(240, work)
 
 
+async def nested(one: Attacker) -> None:
+    """Positions of lists in lists, as long as a request may be and as short as is read."""
+    lists = b"[" + b",".join([b"[[[[]]]]"] * 200_000) + b"]"
+    heads = (("/api/analyse", lists), ("/api/analyse", lists[:100_000].rpartition(b",")[0] + b"]"),
+             ("/api/tables", lists[:60_000].rpartition(b",")[0] + b"]"))
+
+    async with one.http() as http:
+        async def work(number: int) -> None:
+            path, ballast = heads[number % len(heads)]
+            answer = await http.post(path, content=b'{"game":"hellgame","position":{"ballast":' + ballast + b"}}")
+            answer.raise_for_status()
+
+        await one.together(12, work)
+
+
 async def frames(one: Attacker) -> None:
     """Many long frames at once."""
     async with one.http() as http:
@@ -349,7 +364,7 @@ async def disk(one: Attacker) -> None:
 
         async def work(number: int) -> None:
             if number < 5:
-                body = {"game": "splut", "public": True, "name": "x" * 60, "position": {"ballast": "x" * 500_000}}
+                body = {"game": "splut", "public": True, "name": "x" * 60, "position": {"ballast": "x" * 60_000}}
                 answer = await http.post("/api/tables", json=body if number % 2 else {"game": "splut", "public": True, "name": "spam"})
                 answer.raise_for_status()
                 return
@@ -364,7 +379,7 @@ async def disk(one: Attacker) -> None:
 
 
 ATTACKS: Final = {work.__name__: work for work in (
-    nothing, resync, pings, pieces, crowd, mute, idle, connects, requests, headers, bodies, frames, verify, bots, disk,
+    nothing, resync, pings, pieces, crowd, mute, idle, connects, requests, headers, bodies, nested, frames, verify, bots, disk,
 )}
 
 

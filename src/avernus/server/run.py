@@ -35,6 +35,9 @@ PORT: Final = 8666
 TRIES: Final = 50
 SWITCH_SECONDS: Final = 0.0005
 """How long the event loop may keep the writer's thread waiting for the interpreter."""
+UNASKED: Final = 32_768
+"""About so many bytes the system takes from a connection before we have looked at what came: it would be 128 kB of each and soon more,
+all of it read before it is known who pays for it."""
 HASTE: Final = 10.0
 """Seconds: a server process that ends sooner has not got to work."""
 MOST_HASTY: Final = 5
@@ -65,6 +68,7 @@ def bind(host: str, port: int, tries: int = 1) -> socket.socket:
     for number in range(port, port + tries) if port else [0]:
         found = socket.socket(family)
         found.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        found.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, UNASKED)
         try:
             found.bind((host, number))
         except (OSError, ValueError, TypeError) as error:  # names that cannot be looked up are of the latter kinds

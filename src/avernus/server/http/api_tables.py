@@ -13,7 +13,7 @@ from avernus.play.kinds import ChairKind, EntryKind, Status
 from avernus.play.room import Room
 from avernus.play.seating import reveal, seat_bots, sit
 from avernus.server import wire
-from avernus.server.http.calls import LONGEST_BODY, Call, Route
+from avernus.server.http.calls import Call, Route
 from avernus.server.tables.opening import open_table
 from avernus.server.telling import views
 
@@ -151,7 +151,7 @@ async def webhook(call: Call) -> Any:
 
 TABLE = "/api/tables/{table}"
 ROUTES = (
-    Route("POST", "/api/tables", create, "Open a table", wire.NewTable, wire.TableInfo, 201, ("lang",), cost=5, longest=LONGEST_BODY),
+    Route("POST", "/api/tables", create, "Open a table", wire.NewTable, wire.TableInfo, 201, ("lang",), cost=5),
     Route("GET", "/api/tables", lobby, "Public tables, last used first", answer=wire.Tables, query=("game", "status", "lang"), cost=2),
     Route("GET", TABLE, show, "A table", answer=wire.TableInfo, query=("lang",)),
     Route("GET", f"{TABLE}/state", state, "The `state` of a seat or a spectator", None, wire.StateMessage, 200, ("lang",), token=True),

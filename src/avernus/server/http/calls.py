@@ -31,9 +31,12 @@ from avernus.text import LANGUAGES
 log = logging.getLogger("avernus.server")
 
 LONGEST_BODY: Final = 2_000_000
-"""Bytes of a request that brings a record or a position."""
+"""Bytes of a request that brings a record."""
 SHORT_BODY: Final = 64_000
-"""Bytes of any other."""
+"""Bytes of any other: a position of the largest game has some eight thousand."""
+MOST_BESIDE: Final = 128_000
+"""Bytes that a request may have beside its record. A record is one text, and read at once; a megabyte of lists in lists would keep
+everybody waiting for an eighth of a second while it becomes objects."""
 STATUS: Final = {
     "bad-request": 422, "no-such-page": 404, "no-such-table": 404, "no-such-game": 404, "no-such-text": 404, "bad-token": 401,
     "not-seated": 401, "seat-taken": 409, "already-started": 409, "not-started": 409, "table-over": 409, "not-over": 409,
@@ -208,6 +211,8 @@ async def understood(hub: Hub, route: Route, decoder: Any, request: Request, lan
         raise Refused("banned")
     if route.method != "GET" and not fitting_origin(request.scope, hub.config.origins):
         raise Refused("origin")
+    if (said := request.headers.get("content-length", "")).isdecimal() and route.method != "GET" and int(said) > route.longest:
+        raise Refused("too-large", most=route.longest)
     raw = await small_body(request, guest, route.longest) if route.method != "GET" else b""
     body = decoded(decoder, raw or b"{}") if decoder is not None else None
     scheme, _, token = request.headers.get("authorization", "").partition(" ")
@@ -215,9 +220,20 @@ async def understood(hub: Hub, route: Route, decoder: Any, request: Request, lan
     return Call(hub, request.path_params, request.query_params, body, given, lang, raw, guest, lambda: hung_up(request))
 
 
+class Bulk(msgspec.Struct):
+    """What is long of a request that may be long."""
+
+    record: msgspec.Raw = msgspec.Raw(b"")
+
+
+bulk: Final = msgspec.json.Decoder(Bulk).decode
+
+
 def decoded(decoder: Any, raw: bytes) -> Any:
     """The body as the route describes it."""
     try:
+        if len(raw) > MOST_BESIDE and len(raw) - len(bulk(raw).record) > MOST_BESIDE:
+            raise Refused("too-large", most=MOST_BESIDE)
         return decoder.decode(raw)
     except RecursionError:  # what is nested so deeply is no fault of ours, and no line of the host's log
         raise Refused("bad-request", why="it is nested too deeply") from None
