@@ -7,6 +7,8 @@ from typing import Final
 
 MUCH: Final = 32_000_000
 """Bytes more than after the last time: then it is worth the few milliseconds."""
+LITTLE: Final = 1_000_000
+"""Bytes more than at the last look: then it is still growing."""
 
 
 def held() -> int:
@@ -22,12 +24,15 @@ class Memory:
 
     def __init__(self) -> None:
         self.low = held()
+        self.last = self.low
+        """What was held when somebody last looked."""
 
     def give_back(self, now: int | None = None) -> bool:
         """Let the C library return what lies free, if there may be much of it; whether it did."""
         now = held() if now is None else now
         self.low = min(self.low, now)
-        if now - self.low < MUCH:
+        grown, self.last = now - self.last, now
+        if now - self.low < MUCH or grown >= LITTLE:  # a crowd that grows would wait, and need it again
             return False
         try:
             trim = ctypes.CDLL(None).malloc_trim
