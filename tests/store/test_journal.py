@@ -1,15 +1,17 @@
 """The journal: one row for a commit, moved later, and never a number twice, whoever else writes."""
 
 import sqlite3
+import time
 from pathlib import Path
 from typing import Any
 
 from avernus.play.kinds import Status
 from avernus.store.database import open_database
 from avernus.store.jobs import Append, Batch, Create, Due, Forget
-from avernus.store.journal import MOST_TOGETHER, PLACE, SLICE, Journal
+from avernus.store.journal import FEW, MOST_ROWS, MOST_TOGETHER, MOST_WAITING, PLACE, SLICE, Journal
 from avernus.store.reader import Reader
 from avernus.store.store import Store, prepare
+from avernus.store.writer import Writer
 from tests.store.test_store import append, create, opened
 
 
@@ -112,6 +114,59 @@ def test_what_is_moved_bit_by_bit_is_read_once_at_every_moment_and_after_every_e
     write(Forget(names[0]))
     assert rows(path, "SELECT * FROM fresh") == [], "nothing stays of a table that goes"
     connection.close()
+
+
+def test_what_is_moved_along_with_commits_is_read_once_at_every_moment_and_goes_row_by_row(tmp_path: Path) -> None:
+    path = str(tmp_path / "t.sqlite3")
+    database = open_database(path)
+    prepare(database)
+    connection, journal = database.connect(), Journal()
+    names = [f"t{number:03}" for number in range(2 * FEW // (PLACE + 2))]
+    last = dict.fromkeys(names, 1)
+
+    def write(*names: str, along: bool) -> None:
+        Batch(database, connection, "test", False, journal).run([append(name, last[name]) for name in names], along)
+        for name in names:
+            last[name] += 1
+
+    Batch(database, connection, "test", False, journal).run([create(name) for name in names])
+    Batch(database, connection, "test", False, journal).tidy()
+    for number in range(MOST_ROWS + 5):
+        write(names[number % len(names)], along=True)
+    assert len(rows(path, "SELECT * FROM fresh")) == MOST_ROWS + 5, "nothing is moved before it is time"
+    journal.since = 0.0
+    left: list[int] = []
+    while journal.overdue():
+        write(names[len(left) % 3], along=True)
+        left.append(len(rows(path, "SELECT * FROM fresh")))
+        copy = str(tmp_path / f"copy{len(left)}.sqlite3")
+        with sqlite3.connect(path) as source, sqlite3.connect(copy) as target:
+            source.backup(target)
+        prepare(open_database(copy))  # as after the end of a process that was killed at this moment
+        for where in (path, copy):
+            reader = Reader(open_database(where))
+            assert {name: [entry.seq for entry in reader.entries(name)] for name in names} == {
+                name: list(range(1, last[name] + 1)) for name in names
+            }, (where, left)
+            reader.close()
+        journal.since = time.monotonic()  # what was written meanwhile has time
+    assert len(left) >= 4 and left[-3] > left[-2] > left[-1] > 0, "a little in each commit, and what has not been moved stays"
+    connection.close()
+
+
+def test_the_thread_moves_nothing_by_itself_where_commits_do_unless_it_becomes_too_much(tmp_path: Path) -> None:
+    database = open_database(str(tmp_path / "t.sqlite3"))
+    prepare(database)
+    writer = Writer(database, "test", False, lambda answers, count: None)
+    assert writer.journal is not None
+    writer.journal.waiting, writer.journal.since = 1, 0.0
+    assert writer.overdue()
+    writer.along = True
+    assert not writer.overdue()
+    writer.journal.waiting = 2 * MOST_WAITING + 1
+    assert writer.overdue()
+    writer.journal.waiting = 0
+    writer.stop()
 
 
 async def test_a_second_process_is_noticed_and_no_number_is_given_twice(tmp_path: Path) -> None:

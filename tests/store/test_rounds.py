@@ -37,6 +37,14 @@ def test_the_loop_rests_where_moves_come_often_and_not_where_there_is_a_crowd_or
     assert not paced(CROWD * 2).rests
 
 
+def test_commits_follow_each_other_closely_in_a_crowd_and_not_when_it_has_gone() -> None:
+    assert not Rounds().often(100.0)
+    for rate, often in ((OFTEN / 2, False), (OFTEN * 2, True), (CROWD * 2, True)):
+        rounds = paced(rate)
+        assert rounds.often(rounds.begun) is often
+        assert not rounds.often(rounds.begun + 1.0)
+
+
 def test_it_rests_no_longer_than_its_round_and_forgets_a_crowd_that_has_gone() -> None:
     rounds = paced(1000.0)
     assert 0.0 < rounds.left(rounds.begun) <= ROUND

@@ -9,7 +9,7 @@ from avernus.play.kinds import Status
 from avernus.play.serialize import encode
 from avernus.store.database import Database
 from avernus.store.identities import emptied
-from avernus.store.journal import Journal, New
+from avernus.store.journal import FEW, MOST_WAITING, SLICE, Journal, New
 from avernus.store.names import names_of
 from avernus.store.rows import insert
 
@@ -160,9 +160,9 @@ class Batch:
     rows: list[tuple[Any, ...]] = field(default_factory=list)
     messages: list[str] = field(default_factory=list)
 
-    def run(self, jobs: Sequence[Job]) -> None:
-        """All of it, or nothing."""
-        self._transaction(lambda: self._write(jobs))
+    def run(self, jobs: Sequence[Job], along: bool = False) -> None:
+        """All of it, or nothing. `along`: a little of what has been written lately may be moved in the same transaction."""
+        self._transaction(lambda: self._write(jobs, along))
 
     def tidy(self) -> None:
         """Some of what has been written lately is moved to where it belongs."""
@@ -185,7 +185,7 @@ class Batch:
             self._roll_back()
             raise
 
-    def _write(self, jobs: Sequence[Job]) -> None:
+    def _write(self, jobs: Sequence[Job], along: bool) -> None:
         journal = self.journal
         fresh: list[New] = []
         rest: Sequence[Job] = jobs
@@ -202,6 +202,8 @@ class Batch:
         insert(self.database, self.connection, self.rows)
         if journal is not None and fresh:
             journal.keep(self.connection, fresh)
+        if along and journal is not None and journal.sure and journal.overdue():
+            journal.slice(self.connection, FEW if journal.waiting < MOST_WAITING else SLICE)
 
     @staticmethod
     def _quick(journal: Journal, job: Job, fresh: list[New]) -> bool:

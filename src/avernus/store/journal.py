@@ -26,6 +26,9 @@ MOST_TOGETHER: Final = 200
 SLICE: Final = 1_000
 """Entries that are moved in one transaction, about; and a table counts like so many entries:"""
 PLACE: Final = 20
+FEW: Final = 250
+"""The same where it is done along with a commit, and not in a transaction of its own; and so many rows of `fresh` go with one."""
+MOST_ROWS: Final = 40
 
 UPDATE: Final = (
     "UPDATE tables SET due = CASE WHEN seq <= ? THEN ? ELSE due END, seq = MAX(seq, ?), updated = MAX(updated, ?) WHERE id = ?"
@@ -121,8 +124,8 @@ class Journal:
         if wanted:
             move(connection, wanted)
 
-    def slice(self, connection: Any) -> None:
-        """Inside a transaction: move some more of what lies there; with the last of it, what was moved goes from `fresh`."""
+    def slice(self, connection: Any, size: int = SLICE) -> None:
+        """Inside a transaction: move some more of what lies there; after the last of it, what was moved goes from `fresh`."""
         if not self.sure:
             self.settle(connection, ())
             return
@@ -130,15 +133,16 @@ class Journal:
             self.upto = connection.execute("SELECT COALESCE(MAX(id), 0) FROM fresh").fetchone()[0]
             self.lying, self.moving = {}, self.lying
             self.waiting = 0
-        some: dict[str, New] = {}
-        size = 0
-        while self.moving and size < SLICE:
-            table, new = self.moving.popitem()
-            some[table] = new
-            size += len(new.pieces) + PLACE
-        move(connection, some)
-        if not self.moving:
-            connection.execute("DELETE FROM fresh WHERE id <= ?", (self.upto,))
+        if self.moving:
+            some: dict[str, New] = {}
+            while self.moving and size > 0:
+                table, new = self.moving.popitem()
+                some[table] = new
+                size -= len(new.pieces) + PLACE
+            move(connection, some)
+            return
+        gone = connection.execute("DELETE FROM fresh WHERE id IN (SELECT id FROM fresh WHERE id <= ? LIMIT ?)", (self.upto, MOST_ROWS))
+        if gone.rowcount < MOST_ROWS:
             self.upto = None
             if len(self.tails) > MOST_TABLES and not self.lying:
                 self.tails.clear()

@@ -37,6 +37,10 @@ class Rounds:
         self.begun = now
         self.rests = OFTEN * SPELL <= self.lately <= CROWD * SPELL
 
+    def often(self, now: float) -> bool:
+        """Does one commit follow the other?"""
+        return now - self.begun < SPELL and self.lately >= OFTEN * SPELL
+
     def due(self, now: float) -> float:
         """Seconds until the next commit; none are left if that is not above zero."""
         return self.begun + TICK - now

@@ -146,10 +146,14 @@ class Store:
             loop.call_soon(loop.call_soon, self.rounds.rest)
 
     def _settle(self) -> None:
-        """What was written here is sorted into its tables by the thread."""
+        """What was written here is sorted into its tables by the thread; where moves come often a little of it goes with each commit."""
         self._settling = None
-        if self.writer is not None:
-            self.writer.tidy()
+        if self.writer is None:
+            return
+        often = self.loop is not None and not self.closing and self.rounds.often(time.monotonic())
+        if often and self.loop is not None:
+            self._settling = self.loop.call_later(LONGEST_WAIT, self._settle)
+        self.writer.tidy(along=often)
 
     async def read(self, question: Callable[..., T], *args: Any) -> T:
         """Ask the reader in a thread."""

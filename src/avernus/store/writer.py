@@ -56,6 +56,8 @@ class Writer:
         """A connection for checkpoints, which take long and would otherwise be made by a commit in the event loop."""
         self.carried = 0
         """How many commits there were at the last checkpoint."""
+        self.along = False
+        """Is what was written lately moved along with commits, because they follow each other closely?"""
         self.lengthened = self.journal is None
         """Has the log of the database got its length?"""
         self.thread = threading.Thread(target=self._run, name="avernus-writer", daemon=True)
@@ -65,9 +67,15 @@ class Writer:
         """Ask for something to be written."""
         self.jobs.put((jobs, time.monotonic()))
 
-    def tidy(self) -> None:
-        """See whether there is something to be moved."""
+    def tidy(self, along: bool = False) -> None:
+        """See whether there is something to be moved; `along`: commits do it, a little each, as long as this is not called otherwise."""
+        self.along = along
         self.jobs.put(([], 0.0))
+
+    def overdue(self) -> bool:
+        """Must the thread move something by itself? Whoever plays waits for each of these transactions."""
+        journal = self.journal
+        return journal is not None and journal.overdue() and (not self.along or journal.waiting > 2 * MOST_WAITING)
 
     def stop(self) -> None:
         """Write everything that was asked for, then end."""
@@ -89,7 +97,7 @@ class Writer:
         try:
             self._wait_for_locks(HERE_MS)
             self.database.check()
-            Batch(self.database, self.connection, self.origin, self.shared, journal).run(jobs)
+            Batch(self.database, self.connection, self.origin, self.shared, journal).run(jobs, self.along)
             self.commits += 1
         except Exception as error:
             log.debug("a batch is left to the thread: %s", error)
@@ -110,7 +118,7 @@ class Writer:
     def _run(self) -> None:
         ending = False
         while not ending:
-            if self.journal is not None and self.journal.overdue():
+            if self.overdue():
                 with self.using:
                     self._move_some()
                 time.sleep(GATHER)
@@ -121,7 +129,7 @@ class Writer:
             batch: list[Job] = []
             count = 0
             try:
-                more, asked = self.jobs.get(timeout=0 if self.journal is not None and self.journal.overdue() else None)
+                more, asked = self.jobs.get(timeout=0 if self.overdue() else None)
             except queue.Empty:
                 continue
             while True:
@@ -209,7 +217,7 @@ class Writer:
         while True:
             try:
                 self._connect()
-                Batch(self.database, self.connection, self.origin, self.shared, self.journal).run(jobs)
+                Batch(self.database, self.connection, self.origin, self.shared, self.journal).run(jobs, self.along)
                 self.trouble = None
                 self.commits += 1
                 return None
