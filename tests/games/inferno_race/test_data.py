@@ -1,9 +1,15 @@
 """The box as data: tiles, cards, prices, and the constants that compiled code takes for granted."""
 
 from collections import Counter
+from collections.abc import Callable
+from typing import Any
+
+import pytest
 
 from avernus.core.seats import CHANCE
 from avernus.games.inferno_race import board, verbs
+from avernus.games.inferno_race.numbers import NUMBERS
+from avernus.games.inferno_race.state import place_from, small
 from avernus.games.inferno_race.steps import DEPTH, KINDS, NAMES, WIDE
 
 
@@ -55,3 +61,26 @@ def test_the_verb_table_and_the_rules_agree() -> None:
 def test_questions_have_names() -> None:
     assert sorted(NAMES) == list(range(1, 13)) and {KINDS[name] for name, _ in NAMES.values()} == set(NAMES)
     assert all(len(fields) < WIDE for _, fields in NAMES.values()) and DEPTH * WIDE == 80
+
+
+def test_numbers_that_the_laboratory_may_change() -> None:
+    """D5 to D7: each card, and each number of own imps on the track, has its own."""
+    imps = [str(count) for count in range(1, 5)]
+    assert {section: list(numbers) for section, numbers in NUMBERS.items()} == {
+        "cards": list(board.CARDS), "treasure": imps, "price": imps, "purchase": imps, "start": ["bag"],
+    }
+
+
+def up_to_five(value: Any) -> int:
+    return small(value, 5)
+
+
+@pytest.mark.parametrize(("read", "value", "sentence"), [
+    (up_to_five, "6" * 40, f"{'6' * 30} is no number from 0 to 5"), (up_to_five, 6, "6 is no number from 0 to 5"),
+    (up_to_five, -1, "-1 is no number from 0 to 5"), (up_to_five, True, "True is no number from 0 to 5"),
+    (place_from, 41, "41 is no position"), (place_from, -6, "-6 is no position"), (place_from, "x" * 40, f"{'x' * 30} is no position"),
+])
+def test_numbers_of_a_dump_have_bounds(read: Callable[[Any], int], value: Any, sentence: str) -> None:
+    with pytest.raises(ValueError, match=f"^{sentence}$"):
+        read(value)
+    assert [up_to_five(number) for number in (0, 5)] == [0, 5]
