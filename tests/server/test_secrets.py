@@ -174,3 +174,17 @@ async def test_undo_is_not_free_once_something_hidden_was_shown(tmp_path: Path, 
                 assert (await one.players[0].ask(undo=True))["code"] == "needs-consent"
             finally:
                 type(room.game).clock = True
+
+
+async def test_what_is_hidden_depends_on_what_was_agreed(tmp_path: Path) -> None:
+    async with running(tmp_path) as client:
+        for options, status in (({}, 200), ({"hidden_hands": True}, 403)):
+            table = await client.table("laberinto", seats=3, options=options)
+            for seat in range(3):
+                await client.sit(table, seat, f"P{seat}")
+            for path in ("at/5", "lines", "picture"):
+                assert (await client.get(f"/api/tables/{table}/{path}", at=5)).status_code == status, path
+            record = read((await client.get(f"/api/tables/{table}/record")).text)
+            counted = (await client.get(f"/api/tables/{table}")).json()["actions"]
+            assert (counted == len(record.lines)) == (status == 200)
+            assert any(line.text == "?" for line in record.lines) == (status == 403)  # type: ignore[union-attr]

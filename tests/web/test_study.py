@@ -5,7 +5,7 @@ from pathlib import Path
 
 from playwright.sync_api import Page, expect
 
-from tests.web.moves import HIT, alone, cell, to_move, walk
+from tests.web.moves import HIT, alone, cell, sit, to_move, walk
 from tests.web.stage import ROOT, Stage
 from tests.web.test_access import PHONE
 
@@ -56,6 +56,18 @@ def test_a_table_is_analysed_from_where_it_stands(stage: Stage) -> None:
     expect(page.get_by_label("Position", exact=True)).to_have_value(HIT)
     cell(page, "d5").click()
     expect(page.locator(".q")).to_contain_text("Your troll: where to?")
+
+
+def test_a_labyrinth_with_open_hands_is_analysed_and_stepped_back_in_before_its_end(stage: Stage) -> None:
+    """L15: nothing is hidden there, and so nothing has to wait."""
+    page = stage.person(f"/table/{stage.server.table(game='laberinto', seats=3, bots={'1': 'random', '2': 'random'})}")
+    sit(page, "Ada")
+    expect(page.locator(".prompt")).to_be_visible()
+    page.get_by_role("button", name="One action back").click()
+    expect(page.locator(".pastbar")).to_be_visible()
+    page.locator(".transport").get_by_role("link", name="Analyse").click()
+    expect(page.locator(".lab")).to_be_visible()
+    expect(page.get_by_role("alert")).to_have_count(0)
 
 
 def by_hand(page: Page) -> None:

@@ -89,6 +89,10 @@ class Game(ABC):
             raise AvernusError(f"{self.credits.title} is for {self.seats.start} to {self.seats.stop - 1} seats, not {str(count)[:30]}.")
         return self.start(count, settle(self.options, count, {} if options is None else options))
 
+    def hides(self, state: State) -> bool:
+        """Does any seat know what another does not in a game with the options of this state? Only asked where the game is `hidden`."""
+        return self.hidden
+
     @abstractmethod
     def start(self, seats: int, options: Options) -> State:
         """The state before the first action, from settled options."""

@@ -7,6 +7,7 @@ from avernus.core.seats import COVERED, OPEN, SILENT, Seat
 from avernus.play.entries import Entry
 from avernus.play.kinds import EntryKind, Status
 from avernus.play.room import Room
+from avernus.play.secrecy import secretive
 
 
 def record_of(room: Room, entries: Iterable[Entry], viewer: Seat | None, everything: bool = False) -> Record:
@@ -24,7 +25,7 @@ def record_of(room: Room, entries: Iterable[Entry], viewer: Seat | None, everyth
         elif entry.kind == EntryKind.BACK:
             del shown[entry.body["keep"]:]
             lines.append(Takeback(sum(shown)))
-    hidden_start = room.game.hidden and not whole
+    hidden_start = not whole and secretive(room)
     return Record(
         game=setup.game, rules=setup.rules, seats=setup.seats, options=setup.options, table=room.id, commit=setup.commit,
         nonces=room.nonces, commits=room.commits, position=None if hidden_start else setup.position,  # type: ignore[arg-type]

@@ -76,3 +76,16 @@ def test_dealing_anew_keeps_sizes_and_lacks() -> None:
             assert not {CLASS_NAMES[i] for i, tile in enumerate(CLASSES) if state.has(other, tile)} & set(lacks_of(state, other))
         changed += world.dump() != state.dump()
     assert changed > 20 and state.size[BAG] == 0
+
+
+def test_with_open_hands_everybody_sees_the_same_and_nothing_is_called_hidden() -> None:
+    """L15."""
+    rng = Random(5)
+    state = GAME.new(3)
+    for _ in range(300):
+        seat = state.actors()[0]
+        action = rng.choice(state.outcomes())[0] if seat < 0 else rng.choice(state.legal(seat))
+        assert all(state.sees(viewer, seat, action) == OPEN for viewer in (0, 1, 2, None))
+        state.apply(seat, action)
+        assert not GAME.hides(state) and state.view(0) == state.view(2) == state.view(None)
+    assert GAME.hides(GAME.new(3, {"hidden_hands": True}))

@@ -130,6 +130,8 @@ export interface GameModule {
   points?: (view: any, direction: string, facing: number | null) => number;
   /** Who is about to win, and with what: the seat and a sentence; or that the game is about to end without anybody doing so. */
   threat?: (view: any, say: Say, name: (seat: number) => string) => { seat: number | null; text: string } | null;
+  /** Does anybody know what others do not, with the options of this table? Only asked of games that may hide something. */
+  hides?: (view: any) => boolean;
   /** How far the game is, for the head of the players' panel. */
   turn?: (view: any, say: Say) => string;
   minutes: number;

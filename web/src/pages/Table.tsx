@@ -160,12 +160,13 @@ function Seated({ live, at, games }: { live: Live; at: number | null; games: Gam
   const entries = counting.value ? log.slice(0, -1) : log;
   const hint = live.hint.value && live.hint.value.seat === seat ? (live.hint.value.words as Word[]) : null;
 
+  const hides = (info?.hidden ?? false) && (!board?.view || (module?.hides?.(board.view) ?? true));
   // While one device is handed over nothing of anybody's side is on the page: no board, no list, no log.
-  const [covered, uncover] = usePassing(live, seat, info?.hidden ?? false);
+  const [covered, uncover] = usePassing(live, seat, hides);
   const people = table.seats.filter((s) => s.kind === "person").length;
   const helps = people < 2 || table.status === "over";
   // Where hands are hidden nobody knows the whole position before the end, and so nothing can be made of it.
-  const secret = (info?.hidden ?? false) && table.status !== "over";
+  const secret = hides && table.status !== "over";
   const analysis = helps && !secret ? `/analysis/${table.game}?table=${table.id}&at=${past ? past.at : (board?.actions ?? 0)}` : null;
   const verdict = live.outcome.value && !past && !counting.value ? verdictFor(live.outcome.value, table, held) : null;
   const replay = (from: number) => {
@@ -329,7 +330,7 @@ function Seated({ live, at, games }: { live: Live; at: number | null; games: Gam
             <Seating table={table} live={live} usual={games.usual} levels={[...games.levels, ...(info?.tempers ?? [])]} />
           )}
           <ComeLate table={table} live={live} />
-          {!covered && table.status === "playing" && !info?.clock && (
+          {!covered && table.status === "playing" && !info?.clock && held.length > 0 && (
             <Since told={told} count={digest(since, held, () => false, Infinity, module?.mere).length} all={() => setTab("log")} />
           )}
           {props && module?.Side && table.status === "playing" && <module.Side {...props} />}

@@ -91,6 +91,11 @@ class LaberintoGame(Game):
             raise AvernusError(f"This is not a state of Laberinto Interior: {broken[0]}.")
         return state
 
+    def hides(self, state: State) -> bool:
+        """L15: hands lie open unless it was agreed otherwise."""
+        assert isinstance(state, Laberinto)
+        return bool(state.hidden)
+
     def laws(self, state: State) -> list[str]:
         """Nothing is lost, neighbours match, no cell has two colours, and the paths are what a search finds."""
         from avernus.games.laberinto.laws import flaws

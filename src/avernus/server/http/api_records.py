@@ -11,6 +11,7 @@ from avernus.play.exporting import record_of
 from avernus.play.kinds import Status
 from avernus.play.rebuild import continue_with
 from avernus.play.room import Room
+from avernus.play.secrecy import secretive
 from avernus.server import wire
 from avernus.server.http import studies
 from avernus.server.http.calls import Call, Reply, Route, Studied
@@ -26,7 +27,7 @@ MOST_TOLD: Final = 500
 
 def openly(room: Room) -> None:
     """May everybody see past positions? In games with secrets, once they are over."""
-    if room.game.hidden and room.status != Status.OVER:
+    if secretive(room):
         raise Refused("hidden-until-the-end")
     if not room.setup.spectators and room.status != Status.OVER:
         raise Refused("no-spectators")

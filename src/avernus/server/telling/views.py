@@ -15,6 +15,7 @@ from avernus.play.kinds import PLAYING, ChairKind, ClockKind, NewsKind, OutcomeR
 from avernus.play.played import Played
 from avernus.play.room import Item, Room
 from avernus.play.seating import reveal_due
+from avernus.play.secrecy import secretive
 from avernus.play.serialize import encode
 from avernus.play.standing_orders import spared
 from avernus.play.takebacks import free
@@ -146,7 +147,7 @@ def state_at(state: bytes, room: Room, now: int) -> bytes:
 def takeback(room: Room) -> dict[str, Any] | None:
     """The takeback that is asked for; how far it goes is not told where counting could betray something."""
     asked = room.takeback
-    return asked if asked is None or not room.game.hidden else asked | {"keep": None}
+    return asked if asked is None or not secretive(room) else asked | {"keep": None}
 
 
 def is_spared(room: Room, viewer: Seat | None) -> bool:
@@ -163,7 +164,7 @@ def waiting(room: Room, viewer: Seat | None) -> list[Seat]:
 
 def shown_actions(room: Room, viewer: Seat | None) -> int:
     """How many actions have been played, as far as the viewer may know: in games with secrets, its own count."""
-    return room.viewer_version(viewer) if room.game.hidden and room.status != Status.OVER else room.played
+    return room.viewer_version(viewer) if secretive(room) else room.played
 
 
 def clock(room: Room, now: int) -> dict[str, Any] | None:
@@ -223,7 +224,7 @@ def log(room: Room, viewer: Seat | None, voice: TableSpeaker) -> list[dict[str, 
 
 def shown_keep(room: Room, item: Item, viewer: Seat | None) -> int | None:
     """How many actions a takeback keeps; not told where counting could betray something."""
-    return None if room.game.hidden and room.status != Status.OVER else int(item.data["keep"])
+    return None if secretive(room) else int(item.data["keep"])
 
 
 def outcome(room: Room, voice: TableSpeaker) -> Outcome | None:

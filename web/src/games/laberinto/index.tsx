@@ -118,6 +118,8 @@ const laberinto: GameModule = {
     const told = [...near.map((seat) => say("web-threat", { name: name(seat) })), ...ends];
     return told.length ? { seat: near[0] ?? null, text: told.join(" ") } : null;
   },
+  mere: ({ name }) => name === "reserved" || name.startsWith("dealt"),
+  hides: (view: LabView) => view.options["hidden_hands"] === true,
   turn: (view: LabView, say) =>
     view.step === "build"
       ? say("web-building", { count: Object.keys(view.board).length })
