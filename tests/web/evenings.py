@@ -73,6 +73,12 @@ STATE: Final = r"""() => {
     turn: document.querySelector(".hell-phases .turn")?.innerText ?? document.querySelector(".rail .panel h2 + *")?.innerText ?? "",
     buttons: [...document.querySelectorAll(".prompt .acts .btn")].map((one) => one.innerText.trim()),
     hand: top(".hand, .race-hand, .hell-hand"), board: high(".board"), prompt: high(".prompt"), over: !!document.querySelector(".finished"),
+    lie: [...document.querySelectorAll(".stage > *, .rail > *")].flatMap((one) => {
+      const found = one.getBoundingClientRect(), of = one.parentElement.className.split(" ")[0], name = one.className.split(" ").join(".");
+      const stuck = getComputedStyle(one).position === "sticky";
+      const plain = `${of} ${name.replace(".old", "").replace(".wait", "")}`;
+      return found.height && name && !stuck && !name.startsWith("vh") ? [[plain, Math.round(found.top + scrollY)]] : [];
+    }),
     wide: document.documentElement.scrollWidth > innerWidth, alert: document.querySelector("[role=alert]")?.innerText ?? "",
     threat: document.querySelector(".threat-bar")?.innerText ?? "",
     log: [...document.querySelectorAll(".rail .log li.now, .rail .log li:last-child")].map((one) => one.innerText.trim()),
@@ -97,6 +103,7 @@ class Evening:
         self.turns: Counter[str] = Counter()
         self.hint: list[list[str]] = []
         self.where: dict[str, set[int]] = {}
+        self.lies: dict[str, Counter[str]] = {}
         page.on("console", lambda m: self.told["errors"].update([m.text[:200]]) if m.type in ("error", "warning") else None)
         page.on("pageerror", lambda e: self.told["errors"].update([str(e)[:200]]))
         page.on("response", lambda r: self.told["errors"].update([f"{r.status} {r.url[:80]}"]) if r.status >= 400 else None)
@@ -124,6 +131,8 @@ class Evening:
         for part in ("hand", "board"):
             if state[part] is not None:
                 self.where.setdefault(part, set()).add(state[part])
+        for part, top in state["lie"]:
+            self.lies.setdefault(part, Counter())[str(top)] += 1
 
     def press(self, at: list[float]) -> None:
         """Point there, by mouse or finger."""
@@ -192,6 +201,12 @@ class Evening:
                         self.told["covered"][f"hint marks nothing: {state['q'][:80]}"] += 1
                         self.look("-hint")
             asked_last = (state["count"], state["q"])
+            if (written := self.page.locator(".write .btn.pri")).count():
+                self.page.locator(".write header .btn").click()
+                written.click()
+                self.clicks += 2
+                self.page.wait_for_timeout(400)
+                continue
             one = self.choose(self.page.evaluate(FOUND), advised)
             if since > 12 or one is None:
                 self.told["covered"][f"no way: {state['q'][:80]} {state['buttons']}"] += 1
@@ -219,6 +234,7 @@ class Evening:
         return {
             "over": state["over"], "actions": state["count"], "questions": self.questions, "clicks": self.clicks,
             "hints": self.hinted, "followed": self.followed, "where": {part: sorted(tops) for part, tops in self.where.items()},
+            "tops of each part": {part: dict(tops.most_common(12)) for part, tops in self.lies.items() if len(tops) > 1},
             "questions a turn": dict(self.turns) if len(self.turns) < 40 else len(self.turns),
             **{name: dict(found.most_common(40)) for name, found in self.told.items()},
         }

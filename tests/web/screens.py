@@ -1,4 +1,6 @@
-"""`python -m tests.web.screens FOLDER`: every screen at every size, in both themes and three languages, to be looked at."""
+"""`python -m tests.web.screens FOLDER`: every screen at every size, in both themes and three languages, to be looked at.
+
+What can be found without eyes is written to told.json (`looked.py`)."""
 
 import argparse
 import json
@@ -10,28 +12,29 @@ from typing import Any, Final
 from playwright.sync_api import Page, expect
 
 from tests.web.hell import seated
+from tests.web.looked import FAULTS
 from tests.web.moves import HIT, sit, to_move
 from tests.web.pictures import crossing, make
 from tests.web.pictures_hellgame import hell
 from tests.web.pictures_trade import bargaining, shown
 from tests.web.race import FIGHT, MAIN
-from tests.web.stage import Stage
+from tests.web.stage import ROOT, Stage
+from tests.web.trade import SIX, last_seconds
 
 SIZES: Final = {360: 740, 768: 1024, 1366: 768, 1920: 1080, 3840: 2160}
 PAGES: Final = {
     "home": ("/", ".card"), "new": ("/new/hellgame", "form"), "learn": ("/learn/splut", ".spot"),
     "analysis": ("/analysis/splut", ".spot.can"), "rules": ("/rules/splut", ".rules-text h2"),
     "puzzles": ("/puzzles/splut", ".spot"), "profile": ("/me", "main h2"),
+    **{f"new-{game}": (f"/new/{game}", "form") for game in ("inferno-race", "inferno-trade", "laberinto")},
+    **{f"learn-{game}": (f"/learn/{game}", ".bw, .market") for game in ("inferno-race", "inferno-trade", "laberinto", "hellgame")},
+    "rules-hellgame": ("/rules/hellgame", ".rules-text h2"), "open-points": ("/rules/laberinto/open", "main h2"),
 }
+AXE: Final = ROOT / "web/node_modules/axe-core/axe.min.js"
+HEARD: Final = """async () => Object.fromEntries((await axe.run(document, { resultTypes: ["violations"] })).violations.map(
+  (one) => [`axe ${one.id}`, one.nodes.slice(0, 4).map((node) => node.html.slice(0, 120))]))"""
+BEGUN: Final = {"splut": 4, "inferno-race": 5, "laberinto": 4, "inferno-trade": 6, "hellgame": 6}
 CHOOSE: Final = "so => localStorage.avernus = JSON.stringify({...JSON.parse(localStorage.avernus), ...so})"
-WIDER: Final = """() => [...document.querySelectorAll("body *")].filter((one) => {
-  const box = one.getBoundingClientRect();
-  const hidden = one.closest("svg, .vh, [hidden], details:not([open])");
-  let around = one.parentElement;
-  while (around && getComputedStyle(around).overflowX === "visible") around = around.parentElement;
-  return !hidden && box.width && box.right > innerWidth + 1 && (!around || around === document.body || around === document.documentElement);
-}).slice(0, 3).map((one) => one.className || one.tagName)"""
-"""What stands out of the window, where nothing scrolls."""
 
 
 def at_table(stage: Stage, game: str, position: Any, context: dict[str, Any]) -> Page:
@@ -49,6 +52,23 @@ def waiting(stage: Stage, context: dict[str, Any]) -> Page:
     page = stage.person(f"/table/{stage.server.table(game='laberinto', seats=3)}", **context)
     sit(page, "Ada")
     expect(page.locator(".seats")).to_contain_text("Ada")
+    return page
+
+
+def begun(stage: Stage, context: dict[str, Any], game: str, seats: int) -> Page:
+    """A table of bots where the game has just begun."""
+    bots = {str(seat): "random" for seat in range(1, seats)}
+    page = stage.person(f"/table/{stage.server.table(game=game, seats=seats, bots=bots, public=False)}", **context)
+    sit(page, "Ada")
+    expect(page.locator(".prompt").first).to_be_visible()
+    return page
+
+
+def replayed(stage: Stage, context: dict[str, Any]) -> Page:
+    """A game that is over, at its first action."""
+    page = over(stage, context)
+    page.goto(f"{page.url.split('?')[0]}?at=1")
+    expect(page.locator(".pastbar")).to_be_visible()
     return page
 
 
@@ -72,6 +92,8 @@ def plain(stage: Stage, context: dict[str, Any], path: str, mark: str) -> Page:
 
 SCREENS: Final[dict[str, Callable[[Stage, dict[str, Any]], Page]]] = {
     **{name: partial(plain, path=path, mark=mark) for name, (path, mark) in PAGES.items()},
+    **{f"begun-{game}": partial(begun, game=game, seats=seats) for game, seats in BEGUN.items()},
+    "replay": replayed, "trade-end": lambda stage, c: shown(stage, last_seconds(SIX, 3), **c)[0],
     "seats": waiting, "splut": lambda stage, c: at_table(stage, "splut", HIT, c), "finished": over,
     "race": lambda stage, c: at_table(stage, "inferno-race", MAIN, c),
     "race-fight": lambda stage, c: at_table(stage, "inferno-race", FIGHT, c),
@@ -93,16 +115,21 @@ def looks(page: Page, wanted: argparse.Namespace, width: int) -> Iterator[str]:
             yield f"{width}-{lang}-{theme}"
 
 
-def show(stage: Stage, wanted: argparse.Namespace, told: dict[str, list[str]]) -> None:
-    """Take the pictures; what stands out of a window is told."""
+def show(stage: Stage, wanted: argparse.Namespace, told: dict[str, Any]) -> None:
+    """Take the pictures; what nobody should see is told."""
     for name in wanted.only or SCREENS:
         for width in wanted.sizes:
             touch = {"has_touch": True, "is_mobile": True} if width < 520 else {}
             page = SCREENS[name](stage, {"viewport": {"width": width, "height": SIZES[width]}, **touch})
             for look in looks(page, wanted, width):
                 page.screenshot(path=wanted.folder / f"{name}-{look}.png")
-                if found := page.evaluate(WIDER):
+                found = page.evaluate(FAULTS)
+                if look.split("-")[1] == wanted.langs[0] and wanted.axe:
+                    page.evaluate(AXE.read_text())
+                    found |= page.evaluate(HEARD)
+                if found:
                     told[f"{name}-{look}"] = found
+            print(name, width, flush=True)
             stage.leave()
 
 
@@ -114,11 +141,14 @@ def main() -> None:
     parser.add_argument("--themes", nargs="*", default=["dark", "light"])
     parser.add_argument("--langs", nargs="*", default=["en", "es", "fr"])
     parser.add_argument("--only", nargs="*", default=[], choices=list(SCREENS))
+    parser.add_argument("--axe", action="store_true", help="ask axe-core too, in the first language")
     wanted = parser.parse_args()
     wanted.folder.mkdir(parents=True, exist_ok=True)
-    told: dict[str, list[str]] = {}
-    make(lambda stage: show(stage, wanted, told))
-    print(json.dumps({"wider than the window": told}, indent=1))
+    told: dict[str, Any] = {}
+    try:
+        make(lambda stage: show(stage, wanted, told))
+    finally:
+        (wanted.folder / "told.json").write_text(json.dumps(told, indent=1, ensure_ascii=False))
 
 
 if __name__ == "__main__":

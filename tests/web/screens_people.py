@@ -10,9 +10,10 @@ from typing import Final
 from playwright.sync_api import Page, expect
 
 from tests.people.receivers import receiving
+from tests.web.looked import FAULTS
 from tests.web.moves import sit, to_move
 from tests.web.pictures import make
-from tests.web.screens import CHOOSE, WIDER
+from tests.web.screens import CHOOSE
 from tests.web.stage import Server, Stage
 from tests.web.test_league import give_up
 from tests.web.test_people import known, link
@@ -111,8 +112,8 @@ def show(stage: Stage, wanted: argparse.Namespace) -> None:
                             page.locator("main").first.wait_for()
                             page.wait_for_timeout(700)
                             page.screenshot(path=wanted.folder / f"{name}-{lang}-{width}.png", full_page=True)
-                            if found := page.evaluate(WIDER):
-                                print(name, lang, width, "wider than the window:", found)
+                            if found := page.evaluate(FAULTS):
+                                print(name, lang, width, found)
                     page.set_viewport_size({"width": 1280, "height": 860})
         finally:
             server.stop()

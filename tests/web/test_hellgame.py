@@ -156,7 +156,7 @@ def test_a_fight_is_shown_round_by_round(stage: Stage) -> None:
     expect(page.locator(".q")).to_contain_text("Combat in Signal Towers (5.1): Ada against freebooters. No demon has joined yet")
     expect(page.locator(".q")).to_contain_text("which of yours joins, with how many cards?")
     page.locator(".prompt .acts").get_by_role("button", name=re.compile("^Marchosias with 1 card · saves on 4$")).click()
-    expect(page.locator(".q")).to_contain_text("goes along into the combat")
+    expect(page.locator(".q")).to_contain_text("Nothing else is left")  # but the only card
     page.locator('.arcana[data-card="a34"]').click()
     expect(panel).to_contain_text("Marchosias has joined")
     expect(panel.locator(".cb thead")).to_contain_text("Round 1")

@@ -87,6 +87,7 @@ def test_a_turn_without_a_choice_ends_by_itself(stage: Stage) -> None:
     page = seated(stage, opened(position, "SummoningPhase"))
     press(page, "4.1")
     expect(page.locator(".q")).to_contain_text("it goes on by itself in a moment")
+    expect(page.locator(".q")).not_to_contain_text("what do you summon")  # and nothing is asked beside it
     expect(page.get_by_role("button", name="Undo")).to_be_visible()
     expect(page.locator(".q")).to_contain_text("Marchosias acts")
 

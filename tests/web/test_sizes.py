@@ -9,8 +9,8 @@ from tests.web.hell import asleep, opened, scene, seated
 from tests.web.moves import sit
 from tests.web.pictures_hellgame import hell
 from tests.web.pictures_trade import shown
-from tests.web.race import FOUR, MAIN, SHOP
-from tests.web.screens import SCREENS, at_table
+from tests.web.race import FIGHT, FOUR, MAIN, SHOP
+from tests.web.screens import CHOOSE, SCREENS, at_table
 from tests.web.stage import Stage
 from tests.web.trade import SIX, last_seconds
 
@@ -76,11 +76,57 @@ def test_the_hand_of_a_race_stays_where_it_is_whatever_is_asked(stage: Stage, sc
     tops = set()
     for position in (MAIN, FOUR, SHOP):
         page = at_table(stage, "inferno-race", position, screen)
-        tops.add(round(box(page, ".race-hand")["top"]))
+        for lang in ("en", "es", "fr"):
+            page.evaluate(CHOOSE, {"lang": lang})
+            page.reload()
+            expect(page.locator(f"html[lang={lang}] .prompt:not(.wait) .q")).to_be_visible()
+            tops.add(round(box(page, ".race-hand")["top"]))
     assert len(tops) == 1, tops
     if screen is LAPTOP:
         page.set_viewport_size({"width": 1360, "height": 860})
         expect(page.locator(".race-hand")).to_be_in_viewport(ratio=1)
+
+
+ON_PAGE: Final = "one => one.offsetTop"
+
+
+def test_a_refusal_on_a_phone_moves_neither_board_nor_hand(stage: Stage) -> None:
+    page = at_table(stage, "inferno-race", MAIN, NARROW)
+    before = [page.locator(part).evaluate(ON_PAGE) for part in (".board", ".race-hand")]
+    page.locator('.race-hand [data-card="c6"]').tap()  # a coffin serves in fights alone
+    expect(page.get_by_role("alert")).to_be_in_viewport(ratio=1)
+    assert [page.locator(part).evaluate(ON_PAGE) for part in (".board", ".race-hand")] == before
+
+
+def test_a_fight_beside_the_board_moves_nothing_below_it(stage: Stage) -> None:
+    tops = set()
+    for position in (MAIN, FIGHT):
+        page = at_table(stage, "inferno-race", position, LAPTOP)
+        for lang in ("en", "es", "fr"):
+            page.evaluate(CHOOSE, {"lang": lang})
+            page.reload()
+            expect(page.locator(f"html[lang={lang}] .prompt:not(.wait) .q")).to_be_visible()
+            tops.add(round(page.locator(".rail .players").evaluate("one => one.getBoundingClientRect().top")))
+    assert len(tops) == 1, tops
+
+
+ROUND_ROUND: Final = """() => {
+  const end = [...document.querySelectorAll(".prompt:not(.wait) .acts .btn")].find((one) => one.innerText === "End turn");
+  if (end && !window.ended) end.click();
+  window.ended ||= !!end;
+  return document.querySelector(".since li[data-tip]") && document.querySelector(".prompt:not(.wait)");
+}"""
+"""End the turn, unless it ends by itself, and wait for one's next."""
+
+
+def test_what_happened_since_moves_nothing_beside_the_board(stage: Stage) -> None:
+    """The panel is there before anything has happened, and as high however much has."""
+    page = table(stage, "inferno-race", 4, **LAPTOP)
+    expect(page.locator(".prompt:not(.wait)")).to_be_visible()
+    before = box(page, ".rail .only-desk")
+    page.get_by_role("button", name="Rest", exact=True).click()
+    page.wait_for_function(ROUND_ROUND)
+    assert box(page, ".rail .only-desk") == before
 
 
 @pytest.mark.parametrize("seats", [4, 6])
@@ -158,3 +204,31 @@ def test_hell_on_a_wall_uses_it(stage: Stage) -> None:
     page = seated(stage, hell("action", "ActionPhase"), seats=4, **WALL)
     assert box(page, ".hell-map")["bottom"] - box(page, ".hell-map")["top"] >= 1400
     assert page.evaluate(SMALL, 14) == []
+
+
+@pytest.mark.parametrize("lang", ["es", "fr"])
+def test_the_answers_to_an_offer_stand_in_one_row_on_a_narrow_phone(stage: Stage, lang: str) -> None:
+    page = SCREENS["trade"](stage, NARROW)
+    page.evaluate(CHOOSE, {"lang": lang})
+    page.reload()
+    expect(page.locator(f"html[lang={lang}] .offer footer").first).to_be_visible()
+    rows = page.evaluate("""() => [...document.querySelectorAll(".offer footer")].map((row) => {
+      const boxes = [...row.querySelectorAll(".btn")].map((one) => one.getBoundingClientRect());
+      return [new Set(boxes.map((box) => Math.round(box.top))).size, Math.max(...boxes.map((box) => box.right)) <= innerWidth];
+    })""")
+    assert rows and all(row == [1, True] for row in rows)
+
+
+def test_a_trade_by_turns_has_a_question_and_answers_of_a_phones_width(stage: Stage) -> None:
+    options = {"driver": "turns", "runs": 1}
+    bots = {str(seat): "random" for seat in range(1, 4)}
+    page = stage.person(f"/table/{stage.server.table(game='inferno-trade', seats=4, bots=bots, options=options)}", **NARROW)
+    sit(page, "Ada")
+    page.get_by_role("button", name="Hand in the list").click()
+    page.locator(".prompt").get_by_role("button", name="Ready").click()
+    page.evaluate(CHOOSE, {"lang": "fr"})
+    page.reload()
+    expect(page.locator("html[lang=fr] .me .soul").first).to_be_visible()
+    question, row = box(page, ".prompt .q"), box(page, ".prompt .acts")
+    assert question["right"] - question["left"] >= 170 and row["right"] <= 360
+    assert box(page, ".prompt")["bottom"] - box(page, ".prompt")["top"] <= 140

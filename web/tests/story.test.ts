@@ -80,3 +80,9 @@ test("since one’s last turn: what strikes and what touches oneself comes befor
   expect(since).toHaveLength(4);
   expect(digest(since, [0], (e) => e.name === "splut").map((e) => e.sentence)).toEqual(["He strikes.", "She robs you.", "She rests."]);
 });
+
+test("what was dealt before anybody acted is no news of one's last turn", () => {
+  const dealt = [line(-1, "=a"), line(-1, "=b")];
+  expect(sinceMine(dealt, [0])).toEqual([]);
+  expect(sinceMine([...dealt, line(1, "a"), line(-1, "=c")], [0]).map((e) => e.line)).toEqual(["a", "=c"]);
+});

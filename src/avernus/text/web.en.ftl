@@ -310,6 +310,7 @@ web-log-setup = { $count ->
 }
 web-log-codes = Show notation
 web-since = Since your last turn
+web-since-nothing = Nothing has happened yet.
 web-since-all = { $count ->
     [one] one line
    *[other] all { $count }

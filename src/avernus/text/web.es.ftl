@@ -313,6 +313,7 @@ web-log-setup = { $count ->
 }
 web-log-codes = Mostrar la notación
 web-since = Desde tu último turno
+web-since-nothing = Aún no ha pasado nada.
 web-since-all = { $count ->
     [one] una línea
    *[other] las { $count }

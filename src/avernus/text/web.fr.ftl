@@ -317,6 +317,7 @@ web-log-setup = { $count ->
 }
 web-log-codes = Montrer la notation
 web-since = Depuis votre dernier tour
+web-since-nothing = Rien ne s’est encore passé.
 web-since-all = { $count ->
     [one] une ligne
    *[other] les { $count }

@@ -33,11 +33,13 @@ export function lastEvents(entries: LogEntry[]): GameEvent[] {
   return entries.findLast((e) => e.line !== undefined && !gone.has(e))?.events ?? [];
 }
 
-/** What others have done since one's own last action, oldest first; everything, where one has not acted yet. */
+/** What others have done since one's own last action, oldest first; where one has not acted yet, since somebody did: dealing is no news. */
 export function sinceMine(entries: LogEntry[], mine: number[]): LogEntry[] {
   const gone = struck(entries);
   const stands = entries.filter((e) => e.line !== undefined && !gone.has(e));
-  return stands.slice(stands.findLastIndex((e) => mine.includes(e.seat!)) + 1);
+  const own = stands.findLastIndex((e) => mine.includes(e.seat!));
+  const first = own < 0 ? stands.findIndex((e) => e.seat! >= 0) : own + 1;
+  return first < 0 ? [] : stands.slice(first);
 }
 
 /** The whole last turn of others: what they did one after the other, up to now. */

@@ -87,13 +87,14 @@ export function PromptBar({
   const told = view && move.path.length > 0 ? module?.progress?.(view, move.path, move.node, speak, name) : null;
   const why = prompt && `why-${prompt.code}`;
   const so = told?.sentence ?? say(move.path);
+  // What goes on by itself is not asked as if there were a choice.
+  const still = !so && !soon;
   const small = [
     so ? prompt?.sentence.replace(/\.$/, "") : "",
     told?.small,
-    !so && view && mine ? module?.note?.(view, speak, prompt, move.root, name) : "",
-    !so && mine && why && has(why, game) ? t(why, {}, game) : "",
+    still && view && mine ? module?.note?.(view, speak, prompt, move.root, name) : "",
+    still && mine && why && has(why, game) ? t(why, {}, game) : "",
     spared ? t("web-spared") : "",
-    soon ? t("web-soon") : "",
     missed ? t("web-premove-missed") : "",
   ]
     .filter(Boolean)
@@ -114,7 +115,7 @@ export function PromptBar({
   return (
     <div class={`prompt${mine ? "" : " wait"}`} aria-busy={busy}>
       <div class="q">
-        {so ? <b>{so}</b> : prompt?.sentence}
+        {so ? <b>{so}</b> : soon ? t("web-soon") : prompt?.sentence}
         {small && <small data-tip={small}>{small}</small>}
         {later && <small class="later">{later}</small>}
         {mine && open && typeof clause === "string" && (

@@ -45,7 +45,9 @@ export function Phases({ view }: { view: HellView }) {
           </li>
         ))}
       </ol>
-      <p class="hell-now">{t(`now-${view.phase}`, {}, GAME)}</p>
+      <p class="hell-now" data-tip={t(`now-${view.phase}`, {}, GAME)}>
+        {t(`now-${view.phase}`, {}, GAME)}
+      </p>
     </div>
   );
 }

@@ -93,6 +93,7 @@ const MERE = new Set([
   "card_drawn",
   "joined",
   "passed_for_good",
+  "taming",
 ]);
 
 /** So many turns before the last one the table is told (H27.3). */

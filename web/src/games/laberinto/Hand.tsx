@@ -78,7 +78,7 @@ export function Hand({ view, seat, node, path, root, point, tried, hint, name: n
   return (
     <section class="hand tray" aria-label={title}>
       <h2>{title}</h2>
-      <div class="tray-row" ref={row}>
+      <div class="tray-row" ref={row} tabIndex={node === null ? 0 : undefined}>
         <Waiting view={view} who={who} root={root} path={path} point={point} mine={node !== null} hint={hint} />
         {shown.map(({ name, n }) => {
           const tile = held?.triangle === name && held.cell ? (lies(root, name, held.cell) ?? name) : name;

@@ -79,28 +79,30 @@ export function Spoken({
   );
 }
 
-/** What others have done since one's own last turn: the most that matters, in a few lines. */
+/** What others have done since one's own last turn: the most that matters, in a few lines.
+ *  It is there from the first turn on, always as high as three long lines: what lies below it must not move. */
 export function Since({ told: now, count, all }: { told: GameEvent[]; count: number; all: () => void }) {
-  // It stays, in grey, while others act: a panel that comes and goes would move everything below it.
   const kept = useRef(now);
   if (now.length) kept.current = now;
   const told = kept.current;
-  if (!told.length) return null;
   return (
     <Panel
       title={t("web-since")}
       class={`since${now.length ? "" : " old"}`}
       right={
-        count > told.length ? (
+        count > told.length && told.length > 0 ? (
           <button type="button" class="link" onClick={all}>
             {t("web-since-all", { count })}
           </button>
         ) : null
       }
     >
-      <ul class="in">
+      <ul class={`in n-${told.length}`}>
+        {told.length === 0 && <li>{t("web-since-nothing")}</li>}
         {told.map((e, i) => (
-          <li key={i}>{e.sentence}</li>
+          <li key={i} data-tip={e.sentence}>
+            <span>{e.sentence}</span>
+          </li>
         ))}
       </ul>
     </Panel>

@@ -155,10 +155,10 @@ event-treasure = { $seat } se queda { $reds ->
     [0] sin gemas
     [one] una gema roja
    *[other] { $reds } gemas rojas
-} y devuelve { $blues ->
-    [0] ninguna
-    [one] una azul
-   *[other] { $blues } azules
+} y { $blues ->
+    [0] no devuelve ninguna
+    [one] devuelve una azul
+   *[other] devuelve { $blues } azules
 }.
 event-card-drawn = { $seat } roba una carta.
 event-drew = Robas la carta { $card-name }.
