@@ -70,7 +70,8 @@ def test_subsets_are_numbered_without_gaps() -> None:
     sets = [tuple(domain.members(n)) for n in range(domain.size)]
     assert len(set(sets)) == domain.size == 1 + 6 + 15 + 20
     assert [len(s) for s in sets] == sorted(len(s) for s in sets)
-    assert domain.write(0) == "0" and domain.read("0") == 0
+    assert domain.write(0) == "0" and domain.read("0") == domain.unspell(["0"]) == domain.unspell([]) == 0
+    assert all(domain.unspell([word for word, _ in domain.spell(number)]) == number for number in range(domain.size))
     assert Subset("cards", [str(i) for i in range(36)], 5).size.bit_length() == 19
 
 

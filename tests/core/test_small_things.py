@@ -14,8 +14,8 @@ from avernus.core.fair import sealed
 from avernus.core.native import buffer, i32, i64, vec
 from avernus.core.record import BadRecord, Line, Record, Takeback, check_commitments, surviving
 from avernus.core.refusals import AvernusError
-from avernus.core.state import State
-from avernus.games import find
+from avernus.core.state import State, whole_in
+from avernus.games import find, names
 
 
 @pytest.mark.parametrize(("value", "text"), [
@@ -120,3 +120,22 @@ def test_what_has_no_number_is_left_out_and_number_0_is_not() -> None:
     legal, out = state.legal(0), buffer(int(state.max_legal()))
     n = int(Shifted(Numbering(0, []), (), plain=False).numbers_into(state, 0, out))
     assert len(legal) > 2 and [int(out[at]) for at in range(n)] == list(range(len(legal) - 1))
+
+
+@pytest.mark.parametrize("value", [True, None, "1", 1.0, [], Unspeakable()])
+def test_what_is_no_whole_number_is_no_seat_and_no_action(value: Any) -> None:
+    with pytest.raises(AvernusError, match=r"^A seat or an action is a whole number, not .*\.$"):
+        whole_in(value)
+
+
+class Three:
+    def __index__(self) -> int:
+        return 3
+
+
+def test_what_behaves_as_a_whole_number_is_one() -> None:
+    assert [whole_in(value) for value in (3, -3, 2**80, Three())] == [3, -3, 2**80, 3]
+
+
+def test_nobody_is_stuck_at_the_beginning_and_where_a_game_does_not_say() -> None:
+    assert not [name for name in names() if find(name).stuck(find(name).new(min(find(name).seats)))]

@@ -17,6 +17,7 @@ TABLE = VerbTable([
     Verb("rest", (), "rest", "choice:rest"),
     Verb("play", (Field("card", CARD), Field("price", Number("price", -5, 5))), "{card}:{price}", "{card} pay {price}"),
     Verb("take", (Field("souls", SOULS),), "take {souls}", "take {souls}"),
+    Verb("sell", (Field("souls", SOULS),), "sell {souls}", "sell {souls} now"),
     Verb("roll", (Field("face", Number("face", 1, 6)),), "{face}", "{face}", by=CHANCE),
     Verb("step", (Field("count", Number("count", 1, 6)),), "{count}", "step {count}"),
 ])
@@ -41,6 +42,22 @@ def test_pack_and_unpack_write_and_read(action: int) -> None:
     assert words and all(isinstance(word, Word) for word in words)
     sent = pickle.loads(pickle.dumps(words))
     assert [(word, word.kind) for word in sent] == [(word, word.kind) for word in words], "words go from process to process"
+
+
+@given(actions())
+def test_words_mean_the_action_that_they_were_made_of(action: int) -> None:
+    """A list of souls ends where the next word of the verb begins, as the last of its words too."""
+    if TABLE.known(action).name != "roll":
+        assert (action, True) in list(TABLE.meant(TABLE.words(action)))
+
+
+def test_an_action_is_judged_anew_however_many_were_judged(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Verbs of known actions are kept, but not without end."""
+    monkeypatch.setattr("avernus.core.actions.MOST_KNOWN", 300)
+    table = VerbTable([Verb("step", (Field("count", Number("count", 0, 999)),))])
+    for _ in range(2):
+        assert [verb.name for number in range(1000) if (verb := table.verb(number))] == ["step"] * 1000
+        assert 0 < len(table._known) <= 300
 
 
 @given(st.integers(-(2**70), 2**70))
