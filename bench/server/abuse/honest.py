@@ -70,7 +70,7 @@ class Table:
     async def hear(self, message: dict[str, Any]) -> None:
         now = time.monotonic()
         if message["type"] in ("state", "event"):
-            self.legal[message["seat"]] = [pair[0] for pair in message["legal"]]
+            self.legal[message["seat"]] = [] if message["spared"] else [pair[0] for pair in message["legal"]]
             if self.since and message["legal"]:
                 self.answers.append((now - self.since) * 1000)
                 self.since = 0.0
@@ -80,6 +80,9 @@ class Table:
                 await self.act()
         elif message["type"] == "done" and message["ref"] in self.sent:
             self.waits.append((now - self.sent.pop(message["ref"])) * 1000)
+            await self.act()
+        elif message["type"] == "refused" and self.played != "splut":  # where several may answer, somebody else was faster
+            self.sent.pop(message["ref"], None)
             await self.act()
         elif message["type"] == "refused":
             raise SystemExit(f"an honest move was refused: {message}")
@@ -91,11 +94,15 @@ class Table:
             return
         ref = f"r{self.rng.getrandbits(60)}"
         self.sent[ref] = 0.0
-        quiet = [text for text in self.legal[seat] if ":" not in text] or self.legal[seat]
-        choice = self.rng.choice(quiet)
 
         async def later() -> None:
             await asyncio.sleep(PACE * self.rng.uniform(0.5, 1.5))
+            legal = self.legal[seat]
+            if not legal:  # the table has answered by itself, or a bot has gone on
+                del self.sent[ref]
+                await self.act()
+                return
+            choice = self.rng.choice([text for text in legal if ":" not in text] or legal)
             self.sent[ref] = time.monotonic()
             with contextlib.suppress(ConnectionClosed):  # the game was over meanwhile
                 await self.socket.send(json.dumps({"do": choice, "seat": seat, "ref": ref}))
