@@ -162,6 +162,8 @@ def test_the_thread_moves_nothing_by_itself_where_commits_do_unless_it_becomes_t
     writer.journal.waiting, writer.journal.since = 1, 0.0
     assert writer.overdue()
     writer.along = True
+    assert writer.overdue(), "who cannot know what lies there moves nothing along"
+    writer.journal.sure = True
     assert not writer.overdue()
     writer.journal.waiting = 2 * MOST_WAITING + 1
     assert writer.overdue()

@@ -73,9 +73,12 @@ class Writer:
         self.jobs.put(([], 0.0))
 
     def overdue(self) -> bool:
-        """Must the thread move something by itself? Whoever plays waits for each of these transactions."""
+        """Must the thread move something by itself? Whoever plays waits for each of these transactions. Commits can move only what is known
+        to be all that lies there."""
         journal = self.journal
-        return journal is not None and journal.overdue() and (not self.along or journal.waiting > 2 * MOST_WAITING)
+        if journal is None or not journal.overdue():
+            return False
+        return not self.along or not journal.sure or journal.waiting > 2 * MOST_WAITING
 
     def stop(self) -> None:
         """Write everything that was asked for, then end."""
