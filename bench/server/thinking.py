@@ -48,7 +48,7 @@ def main() -> int:
     print(
         f"{given.tables} tables of people: p99 {median(quiet):.1f} ms alone, {median(busy):.1f} ms beside {given.bots} thinking bots "
         f"({ratio:.2f} times; rounds {', '.join(f'{b / q:.2f}' for q, b in zip(quiet, busy, strict=True))}); "
-        f"{len(answers)} answers of {given.level} bots at {given.game}, p50 {median(answers or [0]):.0f} ms", flush=True,
+        f"{len(answers)} turns of {given.level} bots at {given.game}" + (f", p50 {median(answers):.0f} ms" if answers else ""), flush=True,
     )
     return 0
 
