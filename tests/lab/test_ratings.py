@@ -1,5 +1,6 @@
 """Ratings find the order that is there, say how sure they are, and the sequential test is seldom wrong."""
 
+import math
 from random import Random
 
 import pytest
@@ -68,6 +69,21 @@ def test_the_sequential_test_is_seldom_wrong() -> None:
     rng = Random(3)
     assert sum(settled(0.5, rng) == "better" for _ in range(60)) <= 6
     assert sum(settled(0.60, rng) == "not better" for _ in range(60)) <= 6
+
+
+def test_a_few_games_that_are_all_alike_settle_nothing() -> None:
+    """Odds of 16 to 9 for each win: that much likelier are all of them together, and no more."""
+    test = Sprt(0.5, 100.0)
+    for won in range(1, 12):
+        test.add(1.0)
+        assert test.verdict is None
+        assert test.likelihood == pytest.approx(won * math.log(2 * test.better))
+    test.add(1.0)
+    assert test.verdict == "better"
+    shared = Sprt(0.5, 100.0)
+    for _ in range(200):
+        shared.add(0.5)
+    assert shared.verdict == "not better"
 
 
 def test_a_fair_share_at_a_table_of_many_is_not_one_half() -> None:
