@@ -90,6 +90,49 @@ def test_a_game_may_say_for_itself_how_levels_differ(monkeypatch: pytest.MonkeyP
     assert asked == [skill for slip, skill in game.levels.values() if slip == 0.0]
 
 
+def test_a_game_may_say_how_far_its_levels_misjudge(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = find_game("laberinto")
+    doubts = list(game.doubts.values())
+    assert tuple(game.doubts) == HUMAN and doubts == sorted(doubts, reverse=True) and doubts[-1] == 0.0
+    assert not find_game("splut").doubts
+    asked: list[float] = []
+
+    def strikes(game: Game, world: State, seat: int, legal: list[int], how: Manner, rng: Random) -> int:
+        asked.append(how.doubt)
+        return legal[0]
+
+    monkeypatch.setattr("avernus.bots.levels.striking", strikes)
+    state, rng = game.new(3), Random(1)
+    while state.mover() == CHANCE:
+        state.apply(CHANCE, state.outcomes()[0][0])
+    for level in HUMAN:
+        think(find(level), game, state, int(state.mover()), rng)
+    assert asked == doubts
+
+
+def test_who_overlooks_what_helps_thinks_of_what_is_at_hand(monkeypatch: pytest.MonkeyPatch) -> None:
+    game, rng = find_game("laberinto"), Random(1)
+    state = game.new(3)
+    while state.mover() == CHANCE:
+        state.apply(CHANCE, state.outcomes()[0][0])
+    seat = int(state.mover())
+    thought_of: list[tuple[int, ...]] = []
+
+    def strikes(game: Game, world: State, seat: int, legal: list[int], how: Manner, rng: Random) -> int:
+        thought_of.append(tuple(legal))
+        return legal[0]
+
+    monkeypatch.setattr("avernus.bots.levels.striking", strikes)
+    best = tuple(game.considered(state, seat, state.legal(seat)))
+    for level in ("soul", "archdevil", "lucifer"):
+        thought_of.clear()
+        for _ in range(100):
+            think(find(level), game, state, seat, rng)
+        sensible = thought_of.count(best)
+        assert all(set(some) <= set(state.legal(seat)) for some in thought_of)
+        assert sensible == 100 if level == "lucifer" else sensible > 80 if level == "archdevil" else sensible < 40
+
+
 @pytest.mark.parametrize("name", names())
 def test_every_level_plays_every_game(name: str) -> None:
     game = find_game(name)

@@ -110,6 +110,8 @@ class LevelBot(Bot):
         if self.name in game.levels:
             slip, skill = game.levels[self.name]
             manner = replace(manner, slip=slip, skill=skill)
+        if self.name in game.doubts:
+            manner = replace(manner, doubt=game.doubts[self.name])
         manner = hurried(manner, game.late(world) - manner.patience)
         if manner.ahead and manner.slip and game.opening(world):
             manner = replace(manner, ahead=0.0, doubt=max(manner.doubt, VARIED))
@@ -125,7 +127,9 @@ class LevelBot(Bot):
             if searcher is not None:
                 fresh = [world]
                 return searcher.choose(game, seat, lambda: fresh.pop() if fresh else imagine(), legal, rng)
-        return striking(game, world, seat, game.considered(world, seat, legal), manner, rng)
+        sensible = manner.sees == 1.0 or rng.random() < manner.sees
+        thought_of = game.considered(world, seat, legal) if sensible else game.at_hand(world, seat, legal, rng.getrandbits(DRAW))
+        return striking(game, world, seat, thought_of, manner, rng)
 
     def searcher(self, game: Game) -> Bot | None:
         """The search of this level; `None` where the game has no expert for one that compares lines (see `HardBot`)."""

@@ -72,6 +72,8 @@ class Game(ABC):
     levels: ClassVar[Mapping[str, tuple[float, int]]] = {}
     """Where levels differ by what the game's own player thinks of: by their names how often one does not ask him, and for which skill he is
     asked otherwise. Elsewhere all games have the same numbers (`bots/levels.py`)."""
+    doubts: ClassVar[Mapping[str, float]] = {}
+    """Where levels have to misjudge more than elsewhere to be apart: by their names, by which part of what is at stake."""
 
     card_files: ClassVar[tuple[str, ...]] = ()
     """In games whose cards are data and can be chosen by the option `cards`: the files that a set of cards may have."""
@@ -144,6 +146,10 @@ class Game(ABC):
     def considered(self, state: State, seat: int, legal: Sequence[int]) -> Sequence[int]:
         """The actions that a good player thinks about, where there are many that nobody would play."""
         return legal
+
+    def at_hand(self, state: State, seat: int, legal: Sequence[int], draw: int) -> Sequence[int]:
+        """The actions that come to the mind of somebody who does not see what they are good for; with a number drawn at random."""
+        return self.considered(state, seat, legal)
 
     def stuck(self, state: State) -> bool:
         """Do players stand in each other's way, so that whoever always prefers the same stays there for ever?"""

@@ -1,7 +1,7 @@
 """Laberinto Interior: build a maze of coloured triangles together, then take prisms and pyramids across it."""
 
 from collections.abc import Mapping, Sequence
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
 from avernus.core.encoding import Encoding
 from avernus.core.expert import Expert
@@ -66,6 +66,10 @@ class LaberintoGame(Game):
         Preset("narrow-doors", {"door": "right"}),
     )
     rules = 2
+    doubts: ClassVar[Mapping[str, float]] = {
+        "soul": 7.5, "shade": 4.5, "imp": 3.0, "fiend": 2.1, "fury": 1.5, "demon": 1.0, "archdevil": 0.55, "lucifer": 0.0,
+    }
+    """A good move differs little from the next best, so that overlooking costs nothing here, and misjudging little (docs/strength.md)."""
     verbs = TABLE
     chance = True
     hidden = True
@@ -121,6 +125,12 @@ class LaberintoGame(Game):
 
         assert isinstance(state, Laberinto)
         return PLACING.considered(state, seat, list(legal))
+
+    def at_hand(self, state: State, seat: int, legal: Sequence[int], draw: int) -> Sequence[int]:
+        """Placements anywhere."""
+        from avernus.games.laberinto.bot.placing import anywhere
+
+        return anywhere(list(legal), draw)
 
     def stuck(self, state: State) -> bool:
         """Figures that meet head-on in a corridor wait for each other: nothing has come of so many rounds."""

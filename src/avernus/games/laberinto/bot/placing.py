@@ -106,6 +106,22 @@ class Placing:
         return total
 
 
+def anywhere(actions: list[int], draw: i64) -> list[int]:
+    """As many placements as a good player thinks about, but any, and all other actions."""
+    n: i64 = 0
+    while n < len(actions) and actions[n] >> WIDTH == PLACE:
+        n += 1
+    if n <= FEW:
+        return actions
+    chosen: list[int] = []
+    i: i64 = 0
+    while i < FEW:
+        chosen.append(actions[(draw + i * n // FEW) % n])
+        i += 1
+    chosen.sort()
+    return chosen + actions[n:]
+
+
 def spot(state: Laberinto) -> i64:
     """Where to begin to look: a number that follows from what lies."""
     found: i64 = 0
