@@ -25,7 +25,7 @@ FAULTS: Final = """() => {
     const written = [...thing.childNodes].filter((node) => node.nodeType === 3 && node.textContent.trim());
     if (written.length) {
       const size = parseFloat(style.fontSize);
-      if (size < 11) tell("small", thing, ` ${size}`);
+      if (size && size < 11) tell("small", thing, ` ${size}`);
       if (style.overflowX !== "visible" && thing.scrollWidth > thing.clientWidth + 1 && thing.clientWidth && style.overflowX !== "auto")
         tell(told(thing) ? "cut off, told to a pointer" : "cut off", thing);
       if (thing.closest("button, .btn, .chip")) {

@@ -200,6 +200,22 @@ def test_hell_on_a_phone_shows_its_whole_map(stage: Stage) -> None:
     assert page.evaluate("document.documentElement.scrollWidth") == 390
 
 
+def test_the_cards_of_hell_stay_where_they_are_on_a_phone_whatever_is_asked(stage: Stage) -> None:
+    page = seated(stage, hell("action", "ActionPhase"), seats=4, **NARROW)
+    before = page.locator(".hand.arc").evaluate(ON_PAGE)
+    page.locator(".prompt .acts").get_by_role("button", name="March").click()
+    expect(page.locator(".q")).to_contain_text("which ones go, and where to?")
+    assert page.locator(".hand.arc").evaluate(ON_PAGE) == before
+
+
+def test_cards_on_a_wall_are_as_large_as_the_letters_round_them(stage: Stage) -> None:
+    page = at_table(stage, "inferno-race", MAIN, WALL)
+    card = box(page, ".race-hand .gcard")
+    assert card["right"] - card["left"] >= 140 and box(page, ".race-hand")["bottom"] <= 2160
+    page = SCREENS["trade"](stage, WALL)
+    assert page.evaluate(SMALL, 17) == []
+
+
 def test_hell_on_a_wall_uses_it(stage: Stage) -> None:
     page = seated(stage, hell("action", "ActionPhase"), seats=4, **WALL)
     assert box(page, ".hell-map")["bottom"] - box(page, ".hell-map")["top"] >= 1400
