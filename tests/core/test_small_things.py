@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from avernus.core.arguments import must_be, seat_of, shown, whole
-from avernus.core.choices import Choices
+from avernus.core.choices import KEPT, Choices
 from avernus.core.domains import Number
 from avernus.core.encoding import Encoding, Numbering
 from avernus.core.fair import sealed
@@ -139,3 +139,15 @@ def test_what_behaves_as_a_whole_number_is_one() -> None:
 
 def test_nobody_is_stuck_at_the_beginning_and_where_a_game_does_not_say() -> None:
     assert not [name for name in names() if find(name).stuck(find(name).new(min(find(name).seats)))]
+
+
+@pytest.mark.parametrize("seats", [0, 1, 5, -2])
+def test_how_many_can_play_is_said(seats: int) -> None:
+    with pytest.raises(AvernusError) as told:
+        find("splut").new(seats)
+    assert str(told.value) == f"Splut! is for 2 to 4 seats, not {seats}."
+
+
+def test_nothing_is_remembered_of_rows_that_nobody_has_written() -> None:
+    choices = Choices(2, 3, 9, True)
+    assert len(choices.memory) == 2 * KEPT and not any(choices.memory)

@@ -114,6 +114,11 @@ def test_actions_fit_into_63_bits() -> None:
         VerbTable([Verb(str(i), (wide, wide)) for i in range(3)])
 
 
+def test_a_field_of_one_value_takes_a_bit() -> None:
+    """So that numbers of actions stay what they are when a second value comes."""
+    assert [Field("x", Number("x", 3, most)).bits for most in (3, 4, 5, 6, 7)] == [1, 1, 2, 2, 3]
+
+
 def test_bad_fields_are_named() -> None:
     with pytest.raises(ValueError, match="no card is called 'z9'"):
         TABLE.pack("play", card="z9", price="0")
