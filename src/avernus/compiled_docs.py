@@ -1,5 +1,5 @@
-"""Gives compiled classes and functions their docstrings, which mypyc leaves out, says what is seldom called, and gives back the buffers
-that interpreted callers hand in: written into a copy of the C that it has written.
+"""Gives compiled classes and functions their docstrings, which mypyc leaves out, says what is seldom called or comes to pass, and gives
+back the buffers that interpreted callers hand in: written into a copy of the C that it has written.
 
 Like `compiling.py`, which loads it by its path, this file needs no other of avernus.
 """
@@ -19,7 +19,9 @@ SELDOM = re.compile(r"^ *(?:char CPyDef_\w+_____top_level__\(void\) \{|PyObject 
 quick. Random games: Splut! and The HellGame as fast, the race 0.96, the trade 0.94 (`python -m bench.engine.against`)."""
 COROUTINE = re.compile(r"^ *PyObject \*CPyDef_\w+__mypyc_generator_helper__\([^;{]*\) \{", re.MULTILINE)
 """In the service a move goes through plain functions; what has to wait is a coroutine, and seldom."""
-
+INSIDE = re.compile(r"((cpy_r_\w+) = \(uint64_t\)\S+ < \(uint64_t\)\S+;\n *if \()\2\) goto")
+"""Is an index inside its buffer? It nearly always is. The C compiler is told, and puts what counts from the end, and what complains, out
+of the way: before, such code stood between the steps of every loop."""
 HANDED = re.compile(r"^( *)(arg_\w+) = Vec(\w+)Api\.unbox\(obj_\w+\);\n *if \(VEC_IS_ERROR\(\2\)\) \{\n[^}]*\}\n", re.MULTILINE)
 """A buffer that an interpreted caller hands in. mypyc (2.4.1) takes a reference to it and never gives it back, so that the memory of all
 such buffers was kept; the caller holds one of his own as long as the call lasts."""
@@ -64,7 +66,8 @@ def with_docs(code: str, docs: dict[str, str]) -> str:
 
 
 def with_marks(code: str, coroutines: bool) -> str:
-    """The C with a mark before each function that is seldom called; are coroutines such?"""
+    """The C with a mark before each function that is seldom called, and at each index; are coroutines such?"""
+    code = INSIDE.sub(r"\1likely(\2)) goto", code)
     for seldom in (SELDOM, COROUTINE) if coroutines else (SELDOM,):
         code = seldom.sub(lambda match: f"__attribute__((cold)) {match[0]}", code)
     return code
