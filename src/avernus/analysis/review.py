@@ -23,7 +23,9 @@ import msgspec
 from avernus.analysis.values import USUAL, Effort, Value, basis_of, value
 from avernus.bots import Bot, named
 from avernus.bots.outside import BotFailed, OutsideBot, attempt
-from avernus.core.arguments import must_be
+from avernus.core.arguments import count_of, must_be, whole
+from avernus.core.arguments import shown as repred
+from avernus.core.arguments import truth as said
 from avernus.core.card_sets import CardFiles
 from avernus.core.game import Game
 from avernus.core.record import Line, Record, surviving
@@ -33,6 +35,7 @@ from avernus.core.state import State
 from avernus.games import find as find_game
 from avernus.play.table import Table, read_file, replay
 
+MOST_WORKERS: Final = 10_000
 MOST_DECISIONS: Final = 2_000
 COSTLY: Final = 3
 NOTICED: Final = 0.03
@@ -85,6 +88,7 @@ class Review(msgspec.Struct, frozen=True):
 
     def costliest(self, seat: Seat | None = None, most: int = COSTLY) -> list[Decision]:
         """The decisions that cost most, the costliest first."""
+        most = whole(most, "The number of decisions")
         found = [one for one in self.decisions if one.reason and seat in (None, one.seat)]
         return sorted(found, key=lambda one: (-one.cost, one.index))[:most]
 
@@ -119,6 +123,7 @@ class Point(msgspec.Struct, frozen=True):
 def points(record: Record, most: int = MOST_DECISIONS) -> tuple[Table, list[Point]]:
     """The decisions of a record, every action judged by the rules; a record with covered lines is refused where it has one."""
     must_be(Record, record, "A record has decisions")
+    most = whole(most, "The number of decisions")
     if any(line.text == "?" for line in surviving(record.lines)):
         raise AvernusError("This record has actions that its reader may not know yet: it can be analysed when the game is over.")
     table = replay(record)
@@ -143,6 +148,10 @@ def review(
     """
     if bot is not None:
         named(bot)
+    must_be(Effort, effort, "How much is thought is said by an effort")
+    truth, workers = said(truth, "Whether the truth is weighed"), count_of(workers, "The number of workers", 0, MOST_WORKERS)
+    if shown is not None and not callable(shown):
+        raise AvernusError(f"Progress is told to a function, not to {repred(shown)}.")
     given = record.record if isinstance(record, Table) else record if isinstance(record, Record) else read_file(record)
     table, all_points = points(given)
     over = table.result is not None

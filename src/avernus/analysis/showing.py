@@ -10,9 +10,11 @@ from typing import Final
 
 import msgspec
 
-from avernus.analysis.values import Effort, Option
+from avernus.analysis.values import Effort, Option, judged
+from avernus.core.arguments import shown, texts_of
 from avernus.core.events import Event
 from avernus.core.game import Game
+from avernus.core.refusals import AvernusError
 from avernus.core.seats import Seat
 from avernus.core.state import State
 
@@ -40,9 +42,10 @@ class Alternative(msgspec.Struct, frozen=True):
 
 def steps(game: Game, state: State, line: Sequence[str], effort: Effort) -> list[Step]:
     """A line from a position, as far as it can be played there."""
+    judged(game, state, effort)
     now = imagined(game, state, effort)
     found = []
-    for text in line:
+    for text in texts_of(line, "A line is"):
         mover = int(now.mover())
         step = None if mover < 0 else played(game, now, mover, text)
         if step is None:
@@ -53,6 +56,9 @@ def steps(game: Game, state: State, line: Sequence[str], effort: Effort) -> list
 
 def alternatives(game: Game, state: State, options: Sequence[Option], effort: Effort) -> list[Alternative]:
     """The best actions of whoever is to move."""
+    judged(game, state, effort)
+    if not isinstance(options, list | tuple) or not all(isinstance(one, Option) for one in options):
+        raise AvernusError(f"Alternatives are told of a row of options, as a value has them, not of {shown(options)}.")
     world = imagined(game, state, effort)
     mover = actor(world)
     tried = ((one.share, played(game, world.copy(), mover, one.action)) for one in options if mover >= 0)

@@ -1,6 +1,7 @@
 """What an analysis found, in sentences."""
 
 from avernus.analysis.review import Decision
+from avernus.core.arguments import must_be
 from avernus.text.speaker import Speaker
 
 
@@ -11,6 +12,8 @@ def percent(share: float) -> int:
 
 def why(speaker: Speaker, one: Decision) -> str:
     """What was wrong with a decision, and what was better."""
+    must_be(Speaker, speaker, "A speaker tells what was wrong with a decision")
+    must_be(Decision, one, "What was wrong is told of a decision")
     params = {
         "seat": one.seat, "action": one.action, "best": one.best, "line": " ".join(one.line), "answer": " ".join(one.answer),
         "clause": one.clause, "before": percent(one.before), "after": percent(one.after), "cost": percent(one.cost),

@@ -24,8 +24,12 @@ from avernus.bots.parallel import together
 from avernus.bots.search import ponder
 from avernus.bots.simple import valued
 from avernus.bots.thought import Alternative, Thought
+from avernus.core.arguments import count_of, must_be, seat_of, whole
+from avernus.core.arguments import truth as said
 from avernus.core.expert import Expert
+from avernus.core.fields import game_of
 from avernus.core.game import Game
+from avernus.core.refusals import AvernusError
 from avernus.core.result import Result
 from avernus.core.seats import Action, Seat
 from avernus.core.state import State
@@ -53,6 +57,8 @@ class Effort(msgspec.Struct, frozen=True):
 
 
 USUAL: Final = Effort()
+MOST: Final = 1_000_000_000
+"""Nobody thinks of more nodes, playouts or worlds."""
 
 
 class Option(msgspec.Struct, frozen=True):
@@ -103,11 +109,13 @@ def value(
     about: Sequence[Action] = (),
 ) -> Value:
     """The value of a position for some seats (all, if none are named), with what the seat to move can do; `about`: what else to weigh."""
-    count = seats_of(game, state)
+    count = judged(game, state, effort)
+    truth = said(truth, "Whether the truth is weighed")
+    about = whole_numbers(about, "What else is weighed is")
+    wanted = list(range(count)) if seats is None else [seat_of(seat, count) for seat in whole_numbers(seats, "Seats are")]
     result = state.result()
     if result is not None:
         return Value(shares_at_end(result), [0.0] * count, None, "result", True, None, [], [])
-    wanted = list(range(count)) if seats is None else list(seats)
     actor = next((one for one in state.actors() if one >= 0), None)
     rng = Random(effort.seed)
     thought: Thought | None = None
@@ -137,6 +145,23 @@ def value(
 def seats_of(game: Game, state: State) -> int:
     """How many seats there are."""
     return int(state.dump()["seats"])
+
+
+def judged(game: Game, state: State, effort: Effort) -> int:
+    """How many seats there are; `AvernusError` for what cannot be valued so."""
+    if not isinstance(game, Game) or not isinstance(state, State) or game_of(type(state)).id != game.id:
+        raise AvernusError("A position is a state of the game that it is valued in.")
+    must_be(Effort, effort, "How much is thought is said by an effort")
+    for name, least in (("nodes", 0), ("playouts", 0), ("worlds", 1)):
+        count_of(getattr(effort, name), f"The number of {name}", least, MOST)
+    whole(effort.seed, "A seed")
+    return seats_of(game, state)
+
+
+def whole_numbers(values: Sequence[int], what: str) -> list[int]:
+    """A row of whole numbers; `what` begins the sentence."""
+    must_be((list, tuple, range), values, f"{what} a row of whole numbers")
+    return [whole(value, f"{what} a row of whole numbers; each") for value in values]
 
 
 def legal(world: State, seat: Seat, one: Alternative) -> bool:

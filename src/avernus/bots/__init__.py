@@ -9,6 +9,7 @@ from avernus.bots.mcts import SearchBot
 from avernus.bots.outside import hosted, named
 from avernus.bots.simple import GreedyBot, RandomBot
 from avernus.bots.tempers import TEMPERS
+from avernus.core.arguments import shown
 from avernus.core.refusals import AvernusError
 
 LEVELS: Final[dict[str, Bot]] = {bot.name: bot for bot in (
@@ -25,13 +26,13 @@ USUAL: Final = "fiend"
 
 def known(name: str) -> bool:
     """May a name be given over the wire: is it a level, or has this server's host named a bot so?"""
-    return name in LEVELS or name in hosted
+    return isinstance(name, str) and (name in LEVELS or name in hosted)
 
 
 def find(name: str) -> Bot:
     """The bot of a name; `AvernusError` if there is none."""
     if not isinstance(name, str) or name not in LEVELS:
-        raise AvernusError(f"There is no bot {str(name)[:40]!r}; the bots are: {', '.join(LEVELS)}.")
+        raise AvernusError(f"There is no bot {shown(name)}; the bots are: {', '.join(LEVELS)}.")
     return LEVELS[name]
 
 

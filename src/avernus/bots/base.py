@@ -99,5 +99,6 @@ def weigh(bot: Bot, game: Game, state: State, seat: Seat, rng: Random) -> Though
 
 def think_within(bot: Bot, game: Game, world: State, seat: Seat, rng: Random) -> Action:
     """Ask a bot that has only an imagined world: that one counts as its first, and is not dealt once more."""
+    seat = asked(bot, game, world, seat, rng)
     fresh = [world.copy()]
     return bot.choose(game, seat, lambda: fresh.pop() if fresh else world.redeal(seat, rng), Legal(world, seat), rng)

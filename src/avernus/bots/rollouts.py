@@ -8,7 +8,7 @@ from avernus.bots.base import Bot, Legal, think
 from avernus.bots.generator import Xorshift
 from avernus.bots.playout import play_out, weighted
 from avernus.core import fields
-from avernus.core.arguments import shown, whole
+from avernus.core.arguments import count_of, shown, whole
 from avernus.core.native import buffer
 from avernus.core.refusals import AvernusError
 from avernus.core.seats import CHANCE, CLOCK, NOBODY
@@ -16,6 +16,8 @@ from avernus.core.state import State
 
 Policy = Callable[[State, int, "Legal"], int]
 """Chooses one of the legal actions of a seat; it sees the whole state, as a simulation does."""
+MOST_GAMES = 1_000_000
+"""So many games at most are played in one call: their payoffs are all kept."""
 MOST = 1_000_000
 """No rollout has more actions: a game that has not ended by then is an error, not an endless loop."""
 
@@ -28,9 +30,7 @@ def rollouts(state: State, n: int = 1, policy: Policy | Bot | str | None = None,
     """
     if not isinstance(state, State):
         raise AvernusError(f"A rollout begins in a state, not in {shown(state)}.")
-    games, start = whole(n, "The number of games"), whole(seed, "A seed")
-    if games < 0:
-        raise AvernusError(f"{games} games cannot be played.")
+    games, start = count_of(n, "The number of games", 0, MOST_GAMES), whole(seed, "A seed")
     chosen = _policy(policy, start)
     luck = Xorshift(start & 0x7FFFFFFF)
     out, weights = buffer(int(state.max_legal())), buffer(int(state.max_legal()))

@@ -1,6 +1,8 @@
 """What programs hand in: anything that behaves as a whole number is one, and everything else is answered with a sentence."""
 
+from collections.abc import Mapping
 from operator import index
+from pathlib import Path
 from typing import Any
 
 from avernus.core.refusals import AvernusError
@@ -29,6 +31,50 @@ def must_be(kind: type | tuple[type, ...], value: object, what: str) -> None:
     """`AvernusError` for what is of another kind; `what` begins the sentence: "A record is asked for"."""
     if not isinstance(value, kind):
         raise AvernusError(f"{what}, not {shown(value)}.")
+
+
+def count_of(value: Any, what: str, least: int, most: int) -> int:
+    """A whole number between two bounds; `what` begins the sentence: "The number of games"."""
+    number = whole(value, what)
+    if not least <= number <= most:
+        raise AvernusError(f"{what} is between {least} and {most}, not {shown(number)}.")
+    return number
+
+
+def truth(value: Any, what: str) -> bool:
+    """Yes or no, from anything that knows which it is; `what` begins the sentence: "Whether masks are written"."""
+    try:
+        return bool(value)
+    except Exception:  # an array of several is neither, and a stranger's object may fail at anything
+        raise AvernusError(f"{what} is true or false, not {shown(value)}.") from None
+
+
+def path_of(value: Any) -> Path:
+    """The place of a file or a folder."""
+    try:
+        place = Path(value)
+        str(place).encode()
+    except Exception:  # a stranger's object may fail at anything
+        raise AvernusError(f"{shown(value)} is no name of a file.") from None
+    if "\0" in str(place):
+        raise AvernusError(f"{shown(value)} is no name of a file.")
+    return place
+
+
+def mapping_of(value: Any, what: str) -> dict[Any, Any]:
+    """A mapping, or nothing, as a dictionary; `what` begins the sentence: "Options are"."""
+    if value is None:
+        return {}
+    if not isinstance(value, Mapping):
+        raise AvernusError(f"{what} a mapping of names to values, not {shown(value)}.")
+    return dict(value)
+
+
+def texts_of(value: Any, what: str) -> list[str]:
+    """A row of texts; `what` begins the sentence: "Targets are"."""
+    if not isinstance(value, list | tuple) or not all(isinstance(text, str) for text in value):
+        raise AvernusError(f"{what} a row of texts, not {shown(value)}.")
+    return list(value)
 
 
 def seat_of(value: Any, seats: int) -> int:

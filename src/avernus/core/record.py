@@ -2,7 +2,7 @@
 
 import json
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -96,10 +96,12 @@ def write_line(line: Line | Takeback) -> str:
     return f"{line.seat} {line.text}"
 
 
-def surviving(lines: Iterable[Line | Takeback]) -> list[Line]:
+def surviving(lines: Sequence[Line | Takeback]) -> list[Line]:
     """The lines that were not taken back."""
     kept: list[Line] = []
+    must_be((list, tuple), lines, "Lines are a row")
     for line in lines:
+        must_be((Line, Takeback), line, "The lines of a record are such")
         if isinstance(line, Takeback):
             if not 0 <= line.keep <= len(kept):
                 raise BadRecord(line.number, f"only {len(kept)} actions have been played, {line.keep} cannot be kept.")

@@ -13,7 +13,7 @@ from typing import Any
 import numpy as np
 from pettingzoo import AECEnv
 
-from avernus.core.arguments import shown, whole
+from avernus.core.arguments import shown, truth, whole
 from avernus.core.game import Game
 from avernus.core.refusals import AvernusError
 from avernus.envs.agents import RENDER_MODES, Agents
@@ -116,6 +116,12 @@ class AvernusAEC(Agents, AECEnv[str, Any, Any]):
         else:
             self.agent_selection = self.possible_agents[int(stepper.players[0])]
         self._shown()
+
+    def last(self, observe: bool = True) -> tuple[Any, float, bool, bool, dict[str, Any]]:
+        """What the selected agent sees and has been paid, whether the game is over for it, and its `info`."""
+        self._begun()
+        found: tuple[Any, float, bool, bool, dict[str, Any]] = super().last(truth(observe, "Whether an agent looks"))
+        return found
 
     def _number(self, action: Any) -> int:
         """A number that is legal: the one given, or with `illegal="default"` the harmless one."""

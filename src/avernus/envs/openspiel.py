@@ -14,9 +14,11 @@ from typing import Any
 import numpy as np
 import pyspiel
 
+from avernus.core.arguments import mapping_of, must_be
 from avernus.core.encoding import Numbering
 from avernus.core.game import Game
 from avernus.core.numbering import Parts, parts_of_verb
+from avernus.core.refusals import AvernusError
 from avernus.core.seats import CHANCE, CLOCK, NOBODY, OPEN, SILENT
 from avernus.envs.described import Setting
 from avernus.games import registered
@@ -30,6 +32,7 @@ LONGEST = 1_000_000
 
 def name_of(game: Game) -> str:
     """The name by which OpenSpiel knows a game."""
+    must_be(Game, game, "A name is asked for of a game")
     return f"python_avernus_{game.id.replace('-', '_')}"
 
 
@@ -73,7 +76,9 @@ class SpielGame(pyspiel.Game):
     kind: Game
 
     def __init__(self, params: dict[str, Any] | None = None) -> None:
-        given = dict(params or {})
+        if not hasattr(self, "kind"):
+            raise AvernusError("Games are asked for by their names: pyspiel.load_game has them.")
+        given = mapping_of(params, "Parameters are")
         seats = int(given.pop("players", self.kind.seats.start))
         usual = {option.name: option.value_for(self.kind.seats.start) for option in self.kind.options}
         options = {name: value for name, value in given.items() if value != usual.get(name)}

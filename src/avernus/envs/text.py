@@ -13,7 +13,7 @@ import re
 from collections.abc import Mapping
 from typing import Any, Final
 
-from avernus.core.arguments import shown, whole
+from avernus.core.arguments import must_be, seat_of, shown, whole
 from avernus.core.game import Game
 from avernus.core.picture import Marks
 from avernus.core.refusals import AvernusError, IllegalAction
@@ -72,6 +72,7 @@ class TextGame:
     def text(self, seat: int) -> str:
         """What a player reads before it answers."""
         table = self.table
+        seat = seat_of(seat, table.seats)
         speaker = table.speaker
         lines = [f"You are {speaker.seat(seat)} (seat {seat}) in a game of {speaker.title()} for {table.seats} players."]
         if self.refused and seat == self.seat:
@@ -89,6 +90,7 @@ class TextGame:
 
     def choices(self, seat: int, prefix: str = "") -> str:
         """The legal actions that begin so: all of them, or how they go on where they are many."""
+        must_be(str, prefix, "Actions begin with a text")
         legal = [text for text in self.table.legal(seat) if text.startswith(prefix)]
         if len(legal) <= LISTED:
             return f"Legal actions ({len(legal)}): " + ", ".join(legal) + "."

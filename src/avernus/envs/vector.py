@@ -13,7 +13,7 @@ from typing import Any, Final
 import numpy as np
 from numpy.typing import NDArray
 
-from avernus.core.arguments import must_be, shown, whole
+from avernus.core.arguments import must_be, shown, truth, whole
 from avernus.core.encoding import Canvas
 from avernus.core.game import Game
 from avernus.core.native import vec
@@ -43,7 +43,8 @@ class VectorGames:
         self.num_envs = whole(num_envs, "The number of games")
         if self.num_envs < 1:
             raise AvernusError(f"There is at least one game, not {self.num_envs}.")
-        dense = int(encoding.size) <= DENSE if masks is None else bool(masks)
+        dense = int(encoding.size) <= DENSE if masks is None else truth(masks, "Whether masks are written")
+        observe, autoreset = truth(observe, "Whether games are observed"), truth(autoreset, "Whether games begin anew")
         room = int(self.setting.root.max_legal())
         size = self.num_envs * (room * 4 + (int(encoding.size) if dense else 0) + (int(encoding.length) * 10 if observe else 0))
         if size > MOST_BYTES:
@@ -117,6 +118,7 @@ class VectorGames:
         With `sure`, between two players, an action also counts as won or lost if after it whoever is to act surely wins within the turn,
         as far as the game's expert can tell (`Expert.winning`: exactly in Splut!, not at all elsewhere).
         """
+        sure = truth(sure, "Whether sure wins count")
         starts: Any = np.zeros(self.num_envs + 1, np.int64)
         np.cumsum(self.counts, out=starts[1:])
         total = int(starts[-1])

@@ -8,8 +8,10 @@ import math
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
+from types import NoneType
 from typing import Any, Final
 
+from avernus.core.arguments import must_be
 from avernus.lab.chances import Mean, Ratio, apart, at_least, fisher, holm, two_sided
 from avernus.lab.measures import Measures, Thing
 from avernus.lab.playing import LIMIT
@@ -46,6 +48,8 @@ class Test:
 
 def findings(a: Measures, b: Measures | None = None) -> list[Test]:
     """The findings of a run, or of the differences from the first to the second: the surest of each kind first, then the second ones."""
+    must_be(Measures, a, "Measures of a run are asked for")
+    must_be((Measures, NoneType), b, "Measures of a second run, or nothing, are asked for")
     tests = list(single(a) if b is None else compared(a, b))
     named = []
     for test, corrected in zip(tests, holm([test.chance for test in tests]), strict=True):

@@ -25,6 +25,7 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import Any, Final
 
+from avernus.core.arguments import path_of
 from avernus.core.card_sets import CardFiles
 from avernus.core.game import Game
 from avernus.core.numbers import Numbers
@@ -53,7 +54,7 @@ class Change:
 def read_change(path: str | Path, game: Game) -> Change:
     """The change that a file describes; `AvernusError` says what is wrong with it."""
     try:
-        raw = Path(path).read_bytes()
+        raw = path_of(path).read_bytes()
     except OSError as error:
         raise AvernusError(f"{path} cannot be read: {error.strerror}.") from None
     if len(raw) > LONGEST:

@@ -17,7 +17,7 @@ from typing import IO, Any, Final
 
 import polars as pl
 
-from avernus.core.arguments import must_be
+from avernus.core.arguments import must_be, path_of
 from avernus.core.refusals import AvernusError
 from avernus.lab.columns import DECISIONS, GAMES, OFFERED, Columns
 from avernus.lab.pool import lock
@@ -154,7 +154,7 @@ class SimulatedRun:
 def open_run(path: str | Path) -> SimulatedRun:
     """A run to be read; `AvernusError` if there is nothing in it."""
     must_be((str, Path), path, "A run is kept in a folder")
-    run = SimulatedRun(path)
+    run = SimulatedRun(path_of(path))
     if not run.parts:
         raise AvernusError(f"{run.path} has no finished games yet: run the simulation again with the same command.")
     return run

@@ -8,6 +8,7 @@ from importlib import resources
 from pathlib import Path
 from typing import Any, Final
 
+from avernus.core.arguments import must_be, path_of, shown
 from avernus.core.refusals import AvernusError
 from avernus.lab.alarms import Test, compared, findings, single
 from avernus.lab.chances import Mean
@@ -77,11 +78,11 @@ class Page:
         used = sorted({key for text in drawn.values() for key in re.findall(r">§([\w-]+)§<", text)})
         words = {lang: {key: namer.say(key) for key in used} for lang, namer in self.namers.items()}
         body = [self.say(title, "h1", title=a.title, games=a.played), *self.heads(), self.standing_out()]
-        for name, shown, listed in SECTIONS:
-            if not all(picture in drawn for picture in shown):
+        for name, drawings, listed in SECTIONS:
+            if not all(picture in drawn for picture in drawings):
                 continue
             body.append(f'<section id="{name}">' + self.say(f"section-{name}", "h2"))
-            body += [self.picture(picture, drawn[picture]) for picture in shown]
+            body += [self.picture(picture, drawn[picture]) for picture in drawings]
             if listed:
                 body.append(self.table_of_measures(listed))
             if name == "endings":
@@ -270,6 +271,12 @@ def family(run: SimulatedRun) -> str:
 
 def write_report(folders: list[str], file: str | Path) -> list[Test]:
     """Write the report of one or two runs; return what it found."""
-    page = Page(open_runs(folders))
-    Path(file).write_text(page.write(), encoding="utf-8")
+    must_be((list, tuple), folders, "A report is of a row of folders")
+    if not 1 <= len(folders) <= 2:
+        raise AvernusError(f"A report is of one run or of two, not of {len(folders)}.")
+    place, page = path_of(file), Page(open_runs(folders))
+    try:
+        place.write_text(page.write(), encoding="utf-8")
+    except OSError as error:
+        raise AvernusError(f"{shown(str(place))} cannot be written: {error.strerror or error}.") from None
     return page.found

@@ -6,10 +6,12 @@ Colours are those of Okabe and Ito, which the colour-blind can tell apart; shape
 
 import re
 from collections import Counter
+from types import NoneType
 from typing import Any, Final
 
 import altair as alt
 
+from avernus.core.arguments import must_be
 from avernus.lab.measures import Measures
 from avernus.lab.things import is_place
 
@@ -30,6 +32,8 @@ Rows = list[dict[str, Any]]
 
 def charts(a: Measures, b: Measures | None = None) -> dict[str, alt.TopLevelMixin]:
     """All pictures by name."""
+    must_be(Measures, a, "Measures of a run are asked for")
+    must_be((Measures, NoneType), b, "Measures of a second run, or nothing, are asked for")
     runs = [(name, run) for name, run in (("A", a), ("B", b)) if run is not None]
     found = {
         "seats": seats(runs), "length": histogram(runs, "lengths", "axis-decisions"), "minutes": histogram(runs, "minutes", "axis-minutes"),

@@ -13,6 +13,8 @@ from typing import Any, Final
 import msgspec
 import polars as pl
 
+from avernus.core.arguments import mapping_of, must_be, texts_of
+from avernus.core.arguments import shown as repred
 from avernus.core.refusals import AvernusError
 from avernus.lab.chances import Mean, holm, two_sided
 from avernus.lab.change import learn
@@ -20,7 +22,7 @@ from avernus.lab.playing import MOST_ACTIONS
 from avernus.lab.pool import run
 from avernus.lab.recording import Recorder
 from avernus.lab.restricted import SIGN, player
-from avernus.lab.simulating import Simulation, game_of, ready
+from avernus.lab.simulating import Simulation, game_of, judged, ready
 from avernus.lab.things import VERB, is_place
 
 WORK: Final = "avernus.lab.restricting:play_restricted"
@@ -51,8 +53,15 @@ def worth(
     workers: int | None = None, shown: Callable[[int, int], None] | None = None,
 ) -> pl.DataFrame:
     """The worth of each thing, the dearest first, as a frame."""
-    base = game_of(game)
-    simulation = Simulation(game, (bot,), games, seats or base.seats.start, seed, dict(options or {}), dict(cards or {}))
+    must_be(str, bot, "A bot is asked for by its name")
+    base, asked = game_of(game), judged((bot,), games, seats, seed, options, workers)
+    games, workers = asked.games, asked.workers
+    things = None if things is None else texts_of(things, "Things are")
+    if shown is not None and not callable(shown):
+        raise AvernusError(f"Progress is told to a function, not to {repred(shown)}.")
+    held = mapping_of(cards, "Cards are")
+    texts_of([*held, *held.values()], "Cards are files by name,")
+    simulation = Simulation(game, asked.bots, games, asked.seats or base.seats.start, asked.seed, asked.options, held)
     simulation.check()
     named = things or scouted(simulation)
     for thing in named:

@@ -9,13 +9,14 @@ from contextlib import closing
 from dataclasses import dataclass, field
 from functools import lru_cache
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 import msgspec
 import polars as pl
 
 import avernus
 from avernus.bots.base import Bot
+from avernus.core.arguments import count_of, mapping_of, must_be, path_of, texts_of, whole
 from avernus.core.fair import BY_LINE, commitment
 from avernus.core.game import Game
 from avernus.core.record import Line, Record
@@ -110,8 +111,43 @@ class Simulation:
             player(game.variant(options), name, self.seconds)
 
 
+MOST_WORKERS: Final = 10_000
+MOST_SEATS: Final = 1000
+
+
+class Asked(NamedTuple):
+    """What Python programs ask for, judged."""
+
+    bots: tuple[str, ...]
+    games: int
+    seats: int | None
+    seed: str
+    options: dict[str, Any]
+    workers: int | None
+
+
+def judged(bots: Any, games: Any, seats: Any, seed: Any, options: Any, workers: Any) -> Asked:
+    """What all of the laboratory's functions are asked for; `AvernusError` for what is of another kind."""
+    return Asked(
+        tuple(name.strip() for name in (bots.split(",") if isinstance(bots, str) else texts_of(bots, "Bots are"))),
+        count_of(games, "The number of games", 1, MOST_GAMES),
+        None if seats is None else count_of(seats, "The number of seats", 1, MOST_SEATS),
+        seed_of(seed), mapping_of(options, "Options are"),
+        None if workers is None else count_of(workers, "The number of workers", 0, MOST_WORKERS),
+    )
+
+
+def seed_of(seed: Any) -> str:
+    """A seed is a text that can be written down, or a whole number."""
+    text = seed if isinstance(seed, str) else str(whole(seed, "A seed that is no text"))
+    if any("\ud800" <= sign <= "\udfff" for sign in text[:5000]):
+        raise AvernusError("A seed is a text that can be written down.")
+    return text
+
+
 def game_of(name: str) -> Game:
     """The game of a name; `module:NAME` for one that is not registered."""
+    must_be(str, name, "A game is asked for by its name")
     module, colon, attribute = name.partition(":")
     if not colon:
         return find(name)
@@ -259,14 +295,15 @@ def simulate(
     options: Mapping[str, Any] | None = None, change: str | Path | Change | None = None, workers: int | None = None, **more: Any,
 ) -> SimulatedRun:
     """Simulate from Python: the same as the command, and the same folder."""
-    found = game_of(game)
-    names = tuple(name.strip() for name in bots.split(",")) if isinstance(bots, str) else bots
+    found, asked = game_of(game), judged(bots, games, seats, seed, options, workers)
+    out = path_of(out)
     changed = change if isinstance(change, Change) else read_change(change, found) if change is not None else Change()
     simulation = Simulation(
-        game, names, games, seats or found.seats.start, seed, {**changed.options, **(options or {})}, changed.cards, changed.numbers,
+        game, asked.bots, asked.games, asked.seats or found.seats.start, asked.seed, {**changed.options, **asked.options}, changed.cards,
+        changed.numbers,
         changed.note, **{name: more.pop(name) for name in ("most", "seconds", "records") if name in more},
     )
-    return carry_out(simulation, out, workers=workers, **more)
+    return carry_out(simulation, out, workers=asked.workers, **more)
 
 
 def fingerprint(run: SimulatedRun) -> str:

@@ -16,11 +16,13 @@ from typing import Any, Final
 
 import polars as pl
 
+from avernus.core.arguments import count_of, path_of, texts_of
+from avernus.core.arguments import shown as repred
 from avernus.core.game import Game
 from avernus.core.refusals import AvernusError
 from avernus.lab.change import Change, change_of, known, numbers_of
 from avernus.lab.measures import SCALARS, Measures, measure
-from avernus.lab.simulating import Simulation, carry_out, game_of
+from avernus.lab.simulating import Simulation, carry_out, game_of, judged
 
 TARGETS: Final[dict[str, Callable[[Measures], float]]] = {
     "length": lambda found: found.scalars["minutes"].mean,
@@ -102,6 +104,9 @@ def change_with(game: Game, dials: Mapping[str, Any]) -> Change:
     return change_of(data, game)
 
 
+MOST_TRIALS: Final = 1_000_000
+
+
 def tune(
     game: str, *, targets: list[str], vary: list[str], bots: str = "greedy", seats: int | None = None, games: int = 100, trials: int = 20,
     seed: str = "1", workers: int | None = None, folder: str | Path | None = None, shown: Callable[[int, float], None] | None = None,
@@ -109,12 +114,19 @@ def tune(
     """Search; every trial with its dials, its measures and how far it misses, the nearest first."""
     import optuna
 
-    found = game_of(game)
-    aims = [read_target(text) for text in targets]
-    dials = dict(read_dial(text, found) for text in vary)
+    found, asked = game_of(game), judged(bots, games, seats, seed, None, workers)
+    trials = count_of(trials, "The number of trials", 1, MOST_TRIALS)
+    seed, games, seats, workers = asked.seed, asked.games, asked.seats, asked.workers
+    folder = None if folder is None else path_of(folder)
+    if folder is not None and not folder.is_dir():
+        raise AvernusError(f"{repred(str(folder))} is no folder.")
+    if shown is not None and not callable(shown):
+        raise AvernusError(f"Progress is told to a function, not to {repred(shown)}.")
+    aims = [read_target(text) for text in texts_of(targets, "Targets are")]
+    dials = dict(read_dial(text, found) for text in texts_of(vary, "What is varied is"))
     if not aims or not dials:
         raise AvernusError("Tuning needs a target and something to vary.")
-    names = tuple(name.strip() for name in bots.split(","))
+    names = asked.bots
     Simulation(game, names, games, seats or found.seats.start, seed).check()
     optuna.logging.set_verbosity(optuna.logging.WARNING)
     rows: dict[tuple[Any, ...], dict[str, Any]] = {}

@@ -8,7 +8,7 @@ from typing import Any
 
 from avernus.core import record as records
 from avernus.core.actions import Word
-from avernus.core.arguments import must_be, seat_of, shown, whole
+from avernus.core.arguments import must_be, path_of, seat_of, shown, truth, whole
 from avernus.core.events import Event, Prompt
 from avernus.core.fair import BY_LINE, SECRET_BYTES, Draws, commitment
 from avernus.core.game import Game
@@ -35,6 +35,9 @@ class Table:
     """A game in play. It resolves chance by itself, judges every action, and keeps the record."""
 
     def __init__(self, game: Game, state: State, record: Record, secret: bytes, lang: str = "en") -> None:
+        must_be(Game, game, "A table is of a game")
+        must_be(State, state, "A table begins in a state")
+        must_be(Record, record, "A table writes into a record")
         self.game = game
         self.record = record
         self.secret = secret
@@ -122,6 +125,7 @@ class Table:
 
     def understand(self, seat: Seat, action: Said) -> Action:
         """The integer of an action given as notation, integer or words."""
+        seat = whole(seat, "A seat")
         if not isinstance(action, str | Sequence):
             action = whole(action, "An action that is neither notation nor words")
         try:
@@ -133,7 +137,9 @@ class Table:
         return IllegalAction(refusal, self.speaker.refusal(refusal))
 
     def enter(self, seat: Seat, action: Action, events: list[Event] | None) -> None:
-        """Play a legal action and write it down."""
+        """Play a legal action and write it down; whether it is legal is not asked once more."""
+        must_be(int, seat, "A seat is a whole number here")
+        must_be(int, action, "An action is a whole number here")
         self._push(self.match.play(self.state, seat, action, events is not None), events)
 
     def _push(self, played: Played, events: list[Event] | None) -> None:
@@ -144,6 +150,8 @@ class Table:
 
     def draw(self, events: list[Event] | None = None) -> None:
         """Let chance decide, where it is to."""
+        if self.state.mover() != CHANCE:
+            raise AvernusError("Chance has nothing to decide now.")
         self._push(self.match.draw(self.state, self.drawn), events)
 
     def settle_chance(self, events: list[Event] | None = None) -> None:
@@ -162,14 +170,14 @@ class Table:
 
     def takeback(self, keep: int) -> None:
         """Go back to the first `keep` actions; the record keeps what was taken back, and chance draws anew."""
-        keep = whole(keep, "A number of actions")
-        if not 0 <= keep <= self.match.played:
-            raise AvernusError(f"{self.match.played} actions have been played; {str(keep)[:30]} cannot be kept.")
         self.go_back(keep)
         self.settle_chance()
 
     def go_back(self, keep: int) -> None:
         """Restore the state after the first `keep` actions and write that down."""
+        keep = whole(keep, "A number of actions")
+        if not 0 <= keep <= self.match.played:
+            raise AvernusError(f"{self.match.played} actions have been played; {str(keep)[:30]} cannot be kept.")
         if keep < self.match.played:
             self.match.go_back(keep)
             self.record.lines.append(Takeback(keep))
@@ -186,7 +194,7 @@ class Table:
     def save(self, path: str | Path) -> None:
         """Write the table to a file of one's own: with the secret, so that the game can go on."""
         try:
-            Path(path).write_text(self.written(), encoding="utf-8")
+            path_of(path).write_text(self.written(), encoding="utf-8")
         except OSError as error:
             raise AvernusError(f"{shown(str(path))} cannot be written: {error.strerror or error}.") from None
         except (TypeError, ValueError):
@@ -234,7 +242,7 @@ def new_table(
         position=dict(position) if isinstance(position, Mapping) else position,
     )
     table = Table(rules, state, record, secret, lang)
-    if settle_chance:
+    if truth(settle_chance, "Whether chance decides at once"):
         table.settle_chance()
     return table
 
@@ -283,7 +291,7 @@ def load(path: str | Path, lang: str = "en") -> Table:
 def read_file(path: str | Path) -> Record:
     """The record in a file; `AvernusError` if it cannot be read."""
     try:
-        with Path(path).open("rb") as file:
+        with path_of(path).open("rb") as file:
             data = file.read(MOST_BYTES + 1)
     except OSError as error:
         raise AvernusError(f"{str(path)[:200]} cannot be read: {error.strerror or error}.") from None
@@ -308,6 +316,7 @@ def _bad_byte(data: bytes) -> int:
 def replay(record: Record, lang: str = "en", until: int | None = None) -> Table:
     """The table of a record, every action judged; `BadRecord` names the first line that the rules refuse."""
     must_be(Record, record, "A record can be played again")
+    until = None if until is None else whole(until, "A number of lines")
     try:
         game = variant_of(find_game(record.game), record.options, record.position)
         if record.rules > game.rules:

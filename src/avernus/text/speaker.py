@@ -7,7 +7,7 @@ from functools import cache
 from typing import Any, Final
 
 from avernus.core.actions import Word
-from avernus.core.arguments import must_be, shown, whole
+from avernus.core.arguments import count_of, must_be, shown, whole
 from avernus.core.events import Event, Prompt
 from avernus.core.game import Credits, Game
 from avernus.core.refusals import AvernusError, Refusal
@@ -20,6 +20,8 @@ SEAT_PARAMS: Final = frozenset({"seat", "victim", "mover", "winner", "winners", 
 """Parameters of events, refusals and prompts whose numbers are seats."""
 
 
+MOST_SEATS: Final = 1000
+"""No table has more: where a game has no name for a seat, its number is said."""
 AND: Final = {"en": "and", "es": "y", "fr": "et"}
 """What stands before the last of several names."""
 ALTERNATIVES: Final = frozenset({"choices"})
@@ -66,19 +68,26 @@ class Speaker:
 
     def has(self, key: str) -> bool:
         """Does the catalogue have such a message?"""
+        must_be(str, key, "A message has a name")
         return self.catalogue.has(key)
 
     def say(self, key: str, **params: Any) -> str:
         """Any message of the catalogue."""
+        if not isinstance(key, str):
+            raise AvernusError(f"A message has a name; {shown(key)} is none.")
         found = self.templates.say(key, lambda name: self._value(name, params))
         return self.say_slowly(key, **params) if found is None else elided(self.lang, found)
 
     def say_slowly(self, key: str, **params: Any) -> str:
         """The same, asked of Fluent each time."""
+        if not isinstance(key, str) or not self.catalogue.has(key):
+            raise AvernusError(f"There is no message {shown(key)}.")
         return elided(self.lang, self.catalogue.say(key, self._spoken(params)))
 
     def seat(self, seat: int) -> str:
         """What a seat is called: the player's name, or the game's name for the place."""
+        if not isinstance(seat, int) or not CLOCK <= seat < MOST_SEATS:
+            seat = count_of(seat, "A seat", CLOCK, MOST_SEATS - 1)
         if seat in (CHANCE, CLOCK):
             return self.catalogue.say("seat-chance" if seat == CHANCE else "seat-clock")
         name = self.names[seat] if 0 <= seat < len(self.names) else None
@@ -133,6 +142,9 @@ class Speaker:
 
     def option(self, name: str) -> str:
         """What an option means."""
+        must_be(str, name, "An option has a name")
+        if not self.catalogue.has(f"option-{name.replace('_', '-')}"):
+            raise AvernusError(f"There is no option {shown(name)}.")
         return self.catalogue.say(f"option-{name.replace('_', '-')}")
 
     def _value(self, name: str, params: Mapping[str, Any]) -> Any:
