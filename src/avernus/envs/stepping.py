@@ -40,9 +40,10 @@ class Stepper:
         self.again = again
         self.most: i64 = most
         """A game is cut short after so many decisions; 0: never."""
-        self.states: list[State] = [root.copy() for _ in range(count)]
+        self.states: vec[State] = vec[State]([root.copy() for _ in range(count)])
+        """A buffer of states, not a list: what is taken out of a list, compiled code asks each time what it is."""
         self.scratch = root.copy()
-        self.luck: list[Xorshift] = [Xorshift(0) for _ in range(count)]
+        self.luck: vec[Xorshift] = vec[Xorshift]([Xorshift(0) for _ in range(count)])
         self.room: i64 = root.max_legal()
         self.raw: vec[i64] = vec[i64]([0] * int(self.room))
         self.weights: vec[i64] = vec[i64]([0] * int(self.room))

@@ -10,7 +10,7 @@ from avernus.core.state import State
 from avernus.games.inferno_race.board import FIRST_SQUARE, KIND_COUNT
 from avernus.games.inferno_race.rules import InfernoRace
 from avernus.games.inferno_race.state import DECK, KIND_BITS, MOST_SEATS, PILE
-from avernus.games.inferno_race.steps import DEAL, FIGHT, PARRY, RIVAL, WHO, WIDE
+from avernus.games.inferno_race.steps import ARRIVE, DEAL, FIGHT, FREE, GEMS, MAIN, MOVE, PARRY, RIVAL, ROOM, STEP, WHO, WIDE
 from avernus.games.inferno_race.verbs import TABLE
 
 PARTS: Final = parts_of([
@@ -58,6 +58,10 @@ TURN: Final = 8
 STANDING: Final = 9
 STANCE: Final = 14
 
+THEIRS: Final = 1 << MAIN | 1 << MOVE | 1 << ARRIVE | 1 << STEP | 1 << ROOM | 1 << FREE
+"""The kinds of questions that whoever has the turn answers."""
+LONG: Final = 1 << FIGHT | 1 << PARRY | 1 << GEMS
+"""The kinds that have more than two numbers."""
 KEPT_KINDS: Final = 10
 """So many of the kinds that were thrown last a state can tell in their order."""
 FOUR_NOWHERE: Final = 777074200275
@@ -220,23 +224,22 @@ def cards(state: InfernoRace, seat: i64, out: vec[i16], memory: vec[i64], base: 
     sizes = state.sizes
     kinds = state.kinds
     own = seat * KIND_COUNT
-    # the own hand and what the others know of it: what was shown and what is there, in one loop
+    # the own hand: what was shown and what is there, in one loop
     mine = kinds[seat]
     both = mine | memory[words + MINE]
     memory[words + MINE] = mine
     held = state.cards
-    known = state.carried
     where = base + HAND
+    if state.shuffles > 0:
+        known_cards(state, seat, out, memory, base, words, both)
     while both != 0:
         low = both & -both
         both ^= low
         kind = i64(which[(low * SPIN & ALL) >> 56])
         out[where + kind] = i16(held[own + kind])
-        out[where + (CARRIED - HAND) + kind] = i16(known[own + kind])
-    # the others
+    # how many the others have
     row = base + (PLAYERS + 4)
     out[row] = i16(sizes[seat])
-    theirs: i64 = 0
     rel: i64 = 1
     who = seat + 1
     while rel < seats:
@@ -244,20 +247,8 @@ def cards(state: InfernoRace, seat: i64, out: vec[i16], memory: vec[i64], base: 
             who = 0
         row += 6
         out[row] = i16(sizes[who])
-        out[base + OLD + rel] = i16(state.old[seat * MOST_SEATS + who])
-        theirs |= kinds[who]
         rel += 1
         who += 1
-    if state.shuffles > 0:
-        both = theirs | memory[words + HELD]
-        memory[words + HELD] = theirs
-        known = state.held
-        where = base + OTHERS
-        while both != 0:
-            low = both & -both
-            both ^= low
-            kind = i64(which[(low * SPIN & ALL) >> 56])
-            out[where + kind] = i16(known[own + kind])
     # the deck and the discards
     row = base + SUPPLY
     out[row] = i16(sizes[DECK])
@@ -266,6 +257,41 @@ def cards(state: InfernoRace, seat: i64, out: vec[i16], memory: vec[i64], base: 
     if memory[words + THROWN] != pile:
         discards(state, memory[words + THROWN], pile, out, base + DISCARDS)
         memory[words + THROWN] = pile
+
+
+def known_cards(state: InfernoRace, seat: i64, out: vec[i16], memory: vec[i64], base: i64, words: i64, mine: i64) -> None:
+    """What is known of hands since the last reshuffle, and nothing before the first: the own cards and the others'."""
+    which = WHICH
+    seats = state.seats
+    kinds = state.kinds
+    own = seat * KIND_COUNT
+    known = state.carried
+    where = base + CARRIED
+    both = mine
+    while both != 0:
+        low = both & -both
+        both ^= low
+        kind = i64(which[(low * SPIN & ALL) >> 56])
+        out[where + kind] = i16(known[own + kind])
+    theirs: i64 = 0
+    rel: i64 = 1
+    who = seat + 1
+    while rel < seats:
+        if who == seats:
+            who = 0
+        out[base + OLD + rel] = i16(state.old[seat * MOST_SEATS + who])
+        theirs |= kinds[who]
+        rel += 1
+        who += 1
+    both = theirs | memory[words + HELD]
+    memory[words + HELD] = theirs
+    known = state.held
+    where = base + OTHERS
+    while both != 0:
+        low = both & -both
+        both ^= low
+        kind = i64(which[(low * SPIN & ALL) >> 56])
+        out[where + kind] = i16(known[own + kind])
 
 
 def discards(state: InfernoRace, shown: i64, pile: i64, out: vec[i16], where: i64) -> None:
@@ -306,9 +332,15 @@ def seen(state: InfernoRace, new: i64, out: vec[i16], base: i64) -> None:
 
 def question(state: InfernoRace, seat: i64, out: vec[i16], memory: vec[i64], base: i64, words: i64) -> None:
     """Who is asked what, which everybody sees."""
-    mover = state.mover()
+    stack = state.stack
+    top = state.depth * WIDE - WIDE
+    kind: i64 = 0  # the game is over
+    if top >= 0:
+        kind = stack[top]
+    mover = state.active
+    if THEIRS >> kind & 1 == 0:
+        mover = state.mover()
     out[memory[words + ASKED]] = 0
-    out[memory[words + ASKS]] = 0
     where = base + ACTOR + 5
     if mover >= 0:
         where = base + ACTOR + mover - seat
@@ -316,23 +348,22 @@ def question(state: InfernoRace, seat: i64, out: vec[i16], memory: vec[i64], bas
             where += state.seats
     memory[words + ASKED] = where
     out[where] = 1 if mover >= -1 else 0
-    stack = state.stack
-    top = state.depth * WIDE - WIDE
-    if top < 0:  # the game is over
-        memory[words + ASKS] = base + QUESTION
-        clear_numbers(out, base + NUMBERS)
-        return
-    kind = stack[top]
+    shown = memory[words + ASKS]
     memory[words + ASKS] = base + QUESTION + kind
-    out[base + QUESTION + kind] = 1
+    out[shown] = 0
     where = base + NUMBERS
+    if top < 0:
+        clear_numbers(out, where)
+        return
+    out[base + QUESTION + kind] = 1
     out[where] = i16(stack[top + 1])
     out[where + 1] = i16(stack[top + 2])
-    out[where + 2] = i16(stack[top + 3])
-    out[where + 3] = i16(stack[top + 4])
-    out[where + 4] = i16(stack[top + 5])
-    out[where + 5] = i16(stack[top + 6])
-    out[where + 6] = i16(stack[top + 7])
+    if (LONG >> kind | LONG >> shown - base - QUESTION) & 1:
+        out[where + 2] = i16(stack[top + 3])
+        out[where + 3] = i16(stack[top + 4])
+        out[where + 4] = i16(stack[top + 5])
+        out[where + 5] = i16(stack[top + 6])
+        out[where + 6] = i16(stack[top + 7])
     if kind == FIGHT or kind == PARRY:
         out[where + (RIVAL - 1)] = i16((stack[top + RIVAL] - seat + state.seats) % state.seats)
     elif kind == DEAL:

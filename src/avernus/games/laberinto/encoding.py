@@ -111,9 +111,34 @@ class LaberintoEncoding(Encoding):
         legal = choices.legal
         n = state.legal_into(seat, raw)
         at = choices.place(row)
+        # In their order: first the triangles, cell by cell; of ways, all from one cell stand together. What they share is worked out once.
+        places = PLACE
+        cell: i64 = -1
+        first: i64 = 0
         i: i64 = 0
         while i < n:
-            legal[at + i] = i32(self.quick(raw[i]))
+            action = raw[i]
+            if action >= LAYING:
+                break
+            if action >> CELL_BITS != cell:
+                cell = action >> CELL_BITS
+                first = places[cell] * TILES
+            legal[at + i] = i32(first + (action & CELL_MASK))
+            i += 1
+        numbering = self.numbering
+        table = WAY
+        line: i64 = 0
+        cell = -1
+        while i < n:
+            action = raw[i]
+            if action >> WIDTH != MOVE:
+                legal[at + i] = i32(numbering.number(action))
+            else:
+                if action >> CELL_BITS != cell:
+                    cell = action >> CELL_BITS
+                    line = places[cell & CELL_MASK] * 384
+                    first = self.moves + (cell >> FIGURE_SHIFT - CELL_BITS & FIGURE_MASK) * self.ways + FROM[cell & CELL_MASK]
+                legal[at + i] = i32(first + i64(table[line + places[action & CELL_MASK]]))
             i += 1
         choices.counts[row] = i32(n)
 

@@ -63,9 +63,13 @@ RANKS: Final = 16
 HELD: Final = 17
 COUNTS: Final = 101
 SPOTS: Final = 107
-EACH: Final = 76
-"""So many edges have one colour, when all triangles lie."""
-WORDS: Final = 563
+EACH: Final = 19
+"""So many words have the places of one colour's edges, four in each of 15 bits: 76 edges have it, when all triangles lie."""
+WORDS: Final = 221
+SPOT_BITS: Final = 15
+SPOT: Final = 32767
+FOUR_TIMES: Final = 0x200040008001
+"""Times a place: a word that has it four times."""
 ALL_ONE: Final = 0x111111
 """1 for each colour, of four bits each."""
 
@@ -172,7 +176,12 @@ def edge(colour: i64, place: i64, ranks: i64, canvas: Canvas) -> None:
     words = canvas.remembered()
     n = memory[words + COUNTS + colour]
     memory[words + COUNTS + colour] = n + 1
-    memory[words + SPOTS + colour * EACH + n] = place
+    at = words + SPOTS + colour * EACH + (n >> 2)
+    if n & 3 == 0:
+        memory[at] = place * FOUR_TIMES
+    else:  # in the stead of one of the four that say the same
+        four = memory[at]
+        memory[at] = four ^ (four & SPOT ^ place) << (n & 3) * SPOT_BITS
     canvas.out[canvas.first() + place] = i16(ranks >> colour * 4 & 15)
 
 
@@ -187,10 +196,14 @@ def repaint(shown: i64, ranks: i64, canvas: Canvas) -> None:
         now = ranks >> colour * 4 & 15
         if now != shown >> colour * 4 & 15:
             at = words + SPOTS + colour * EACH
-            end = at + memory[words + COUNTS + colour]
+            end = at + (memory[words + COUNTS + colour] + 3 >> 2)
             number = i16(now)
             while at < end:
-                out[base + memory[at]] = number
+                four = memory[at]
+                out[base + (four & SPOT)] = number
+                out[base + (four >> SPOT_BITS & SPOT)] = number
+                out[base + (four >> 2 * SPOT_BITS & SPOT)] = number
+                out[base + (four >> 3 * SPOT_BITS)] = number
                 at += 1
         colour += 1
 

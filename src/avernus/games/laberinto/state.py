@@ -257,7 +257,8 @@ class LaberintoState(State):
         there = self.stands[cell]
         if there == 0:
             self.stands[cell] = colour << 8 | figure
-            self.bound[cell] = captives
+            if self.bound_captives:
+                self.bound[cell] = captives
             i = self.posted[colour]
             at = colour * 8
             while i > 0 and self.posts[at + i - 1] > cell:
@@ -280,16 +281,18 @@ class LaberintoState(State):
     def lift_off(self, cell: i64, figure: i64) -> i64:
         """A figure leaves its cell, with the captives that it holds."""
         there = self.stands[cell]
-        held = self.bound[cell]
+        held = self.bound[cell] if self.bound_captives else i64(0)
         colour = there >> 8
         first = there & 15
         second = there >> 4 & 15
         if second != 0:
             self.stands[cell] = colour << 8 | (second if first == figure else first)
-            self.bound[cell] = held >> BOUND if first == figure else held & ALL_BOUND
+            if self.bound_captives:
+                self.bound[cell] = held >> BOUND if first == figure else held & ALL_BOUND
             return held & ALL_BOUND if first == figure else held >> BOUND
         self.stands[cell] = 0
-        self.bound[cell] = 0
+        if self.bound_captives:
+            self.bound[cell] = 0
         at = colour * 8
         i: i64 = 0
         while self.posts[at + i] != cell:
