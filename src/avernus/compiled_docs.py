@@ -11,8 +11,8 @@ from pathlib import Path
 
 ENTRY = re.compile(r'(CPyPy_\w+),(\s*METH_[^\n]*?PyDoc_STR\(")((?:[^"\\]|\\.)*)("\))')
 """A row of a table of methods or functions."""
-KIND = re.compile(r'(\.tp_methods = (\w+)_methods,[^}]*?\.tp_doc = PyDoc_STR\(")((?:[^"\\]|\\.)*)("\))')
-"""A class."""
+KIND = re.compile(r'(\.tp_methods = (\w+)_methods,[^}]*?\.tp_doc = PyDoc_STR\()(?:NULL|"((?:[^"\\]|\\.)*)")(\))')
+"""A class; one that is made as its parents are has nothing there yet."""
 LONGEST = 2000
 SELDOM = re.compile(r"^ *(?:char CPyDef_\w+_____top_level__\(void\) \{|PyObject \*CPyPy_\w+\([^;{]*\) \{)", re.MULTILINE)
 """What runs once, when a module is imported, and what only interpreted callers go through: the C compiler makes it small instead of
@@ -60,7 +60,8 @@ def with_docs(code: str, docs: dict[str, str]) -> str:
         return f"{match[1]},{match[2]}{match[3]}{escaped(doc)}{match[4]}"
 
     def kind(match: re.Match[str]) -> str:
-        return f"{match[1]}{match[3]}{escaped(docs.get(match[2], ''))}{match[4]}"
+        written = (match[3] or "") + escaped(docs.get(match[2], ""))
+        return f'{match[1]}"{written}"{match[4]}' if written else match[0]
 
     return KIND.sub(kind, ENTRY.sub(entry, code))
 

@@ -90,3 +90,10 @@ def test_public_classes_explain_themselves() -> None:
             for method, value in vars(part).items():
                 if not method.startswith("_") and callable(value):
                     assert getattr(part, method).__doc__, f"{name}.{method}"
+
+
+def test_what_a_game_hands_out_explains_itself() -> None:
+    for name in avernus.games():
+        game = avernus.game(name)
+        for thing in (game.encoding(), game.new(game.seats[0])):
+            assert type(thing).__doc__ and not str(type(thing).__doc__).startswith("Encoding("), f"{name}: {type(thing).__name__}"
