@@ -275,3 +275,10 @@ def test_vectors_begin_anew_in_the_same_step() -> None:
     assert np.array_equal(first, again)
     with pytest.raises(AvernusError):
         envs.step(np.zeros(5, np.int64))
+
+
+def test_one_bot_in_a_list_sits_in_every_other_seat() -> None:
+    env = gymnasium.make("avernus.envs.gym:avernus/laberinto-v1", seats=4, seat=1, bots=["greedy"])
+    assert [bot.name if bot else None for bot in env.unwrapped.bots] == ["greedy", None, "greedy", "greedy"]
+    with pytest.raises(AvernusError, match="name one bot, or 3"):
+        gymnasium.make("avernus.envs.gym:avernus/laberinto-v1", seats=4, bots=["greedy", "random"])

@@ -54,7 +54,8 @@ class AvernusGym(gymnasium.Env[Any, Any]):
         others = self.setting.seats - 1
         if not isinstance(bots, str | list | tuple):
             raise AvernusError(f"Bots are a name, or one name for each other seat, not {shown(bots)}.")
-        named = [bots] * others if isinstance(bots, str) else list(bots)
+        named = [bots] if isinstance(bots, str) else list(bots)
+        named = named * others if len(named) == 1 else named  # one bot sits in every other seat
         if len(named) != others:
             raise AvernusError(f"There are {others} other seats; name one bot, or {others}.")
         found = iter(players.find(name) for name in named)
