@@ -20,8 +20,8 @@ SEAT_PARAMS: Final = frozenset({"seat", "victim", "mover", "winner", "winners", 
 """Parameters of events, refusals and prompts whose numbers are seats."""
 
 
-MOST_SEATS: Final = 1000
-"""No table has more: where a game has no name for a seat, its number is said."""
+SAYABLE: Final = 1_000_000_000_000_000
+"""Of a seat that is none its number is said, if it is no larger: refusals name what was asked for."""
 AND: Final = {"en": "and", "es": "y", "fr": "et"}
 """What stands before the last of several names."""
 ALTERNATIVES: Final = frozenset({"choices"})
@@ -86,8 +86,8 @@ class Speaker:
 
     def seat(self, seat: int) -> str:
         """What a seat is called: the player's name, or the game's name for the place."""
-        if not isinstance(seat, int) or not CLOCK <= seat < MOST_SEATS:
-            seat = count_of(seat, "A seat", CLOCK, MOST_SEATS - 1)
+        if not isinstance(seat, int) or not -SAYABLE <= seat <= SAYABLE:
+            seat = count_of(seat, "A seat", -SAYABLE, SAYABLE)
         if seat in (CHANCE, CLOCK):
             return self.catalogue.say("seat-chance" if seat == CHANCE else "seat-clock")
         name = self.names[seat] if 0 <= seat < len(self.names) else None
