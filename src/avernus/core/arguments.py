@@ -41,6 +41,11 @@ def count_of(value: Any, what: str, least: int, most: int) -> int:
     return number
 
 
+def limit_of(value: Any, what: str) -> int:
+    """A limit as compiled code takes it: 0 for none, and for less; what nobody reaches is as good as a thousand billions."""
+    return min(max(0, whole(value, what)), 1_000_000_000_000)
+
+
 def truth(value: Any, what: str) -> bool:
     """Yes or no, from anything that knows which it is; `what` begins the sentence: "Whether masks are written"."""
     try:

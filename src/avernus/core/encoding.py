@@ -326,7 +326,9 @@ class Encoding:
     def action(self, state: Any, seat: Any, number: Any) -> int:
         """The action of a number; -1 for one that names nothing here."""
         asked, who = whole_in(number), player_of(state, seat)
-        return int(self.action_of(state, who, asked)) if 0 <= asked < self.size else NO_NUMBER
+        if not 0 <= asked < MOST:  # first without a machine word, which larger numbers do not fit into
+            return NO_NUMBER
+        return int(self.action_of(state, who, asked)) if asked < self.size else NO_NUMBER
 
     def number_of(self, state: State, seat: i64, action: i64) -> i64:
         """The number of an action, for compiled code, which is trusted. Most games need no look at the state for it."""

@@ -13,7 +13,7 @@ from typing import Any
 import numpy as np
 from pettingzoo import AECEnv
 
-from avernus.core.arguments import shown, truth, whole
+from avernus.core.arguments import limit_of, shown, truth, whole
 from avernus.core.game import Game
 from avernus.core.refusals import AvernusError
 from avernus.envs.agents import RENDER_MODES, Agents
@@ -58,7 +58,7 @@ class AvernusAEC(Agents, AECEnv[str, Any, Any]):
         self._seat(game, seats, options, render_mode)
         self.illegal = illegal
         self.recall = whole(recall, "The number of decisions to recall")
-        most = max(0, whole(max_cycles, "A number of cycles")) * self.setting.seats
+        most = limit_of(max_cycles, "A number of cycles") * self.setting.seats
         self.stepper = Stepper(self.setting.root, self.setting.seats, self.setting.encoding, 1, 0, True, True, False, most)
         self.mask = np.frombuffer(self.stepper.choices.mask, np.int8)
         self.seen = np.frombuffer(self.stepper.canvas.out, np.int16)

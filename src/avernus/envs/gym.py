@@ -14,7 +14,7 @@ from gymnasium.vector import AutoresetMode, VectorEnv
 from gymnasium.vector.utils import batch_space
 
 from avernus import bots as players
-from avernus.core.arguments import shown, whole
+from avernus.core.arguments import limit_of, shown, whole
 from avernus.core.game import Game
 from avernus.core.refusals import AvernusError
 from avernus.core.state import State
@@ -72,7 +72,7 @@ class AvernusGym(gymnasium.Env[Any, Any]):
         self.mask = np.frombuffer(self.stepper.choices.mask, np.int8)
         self.seen = np.frombuffer(self.stepper.canvas.out, np.int16)
         self.last_seen = np.frombuffer(self.stepper.last.out, np.int16)
-        self.most = max(0, whole(max_steps, "A number of steps"))
+        self.most = limit_of(max_steps, "A number of steps")
         self.steps = 0
         self.begun = False
         self.rng = Random(0)
@@ -178,7 +178,7 @@ class AvernusGymVector(VectorEnv[Any, Any, Any]):
         self.single_action_space = gymnasium.spaces.Discrete(int(encoding.size))
         self.observation_space = batch_space(self.single_observation_space, self.num_envs)
         self.action_space = batch_space(self.single_action_space, self.num_envs)
-        most = max(0, whole(max_steps, "A number of steps")) * self.setting.seats
+        most = limit_of(max_steps, "A number of steps") * self.setting.seats
         self.stepper = Stepper(self.setting.root, self.setting.seats, encoding, self.num_envs, 0, True, True, True, most)
         self.stepper.keep(self.seat)
         n = self.num_envs

@@ -11,7 +11,7 @@ from typing import Any
 import numpy as np
 from pettingzoo import ParallelEnv
 
-from avernus.core.arguments import shown, whole
+from avernus.core.arguments import limit_of, shown, whole
 from avernus.core.game import Game
 from avernus.core.refusals import AvernusError
 from avernus.core.state import State
@@ -34,7 +34,7 @@ class AvernusParallel(Agents, ParallelEnv[str, Any, Any]):
         render_mode: str | None = None,
     ) -> None:
         self._seat(game, seats, options, render_mode)
-        self.max_cycles = max(0, whole(max_cycles, "A number of cycles"))
+        self.max_cycles = limit_of(max_cycles, "A number of cycles")
         self.stepper = Stepper(self.setting.root, self.setting.seats, self.setting.encoding, 1, 0, False, False, False, 0)
         self.cycles = 0
 

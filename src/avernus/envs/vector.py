@@ -13,7 +13,7 @@ from typing import Any, Final
 import numpy as np
 from numpy.typing import NDArray
 
-from avernus.core.arguments import must_be, shown, truth, whole
+from avernus.core.arguments import limit_of, must_be, shown, truth, whole
 from avernus.core.encoding import Canvas
 from avernus.core.game import Game
 from avernus.core.native import vec
@@ -53,7 +53,7 @@ class VectorGames:
         self.seats = self.setting.seats
         self.stepper = Stepper(
             self.setting.root, self.seats, encoding, self.num_envs, bounded_seed(seed), dense, observe, autoreset,
-            max(0, whole(max_steps, "A number of steps")),
+            limit_of(max_steps, "A number of steps"),
         )
         self._ahead: tuple[Canvas, Any, int] | None = None
         n = self.num_envs

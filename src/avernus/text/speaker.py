@@ -66,25 +66,25 @@ class Speaker:
             raise AvernusError(f"Names are strings, one for each seat, not {shown(names)}.")
         self.names: list[str | None] = [*names, *[None] * (count - len(names))]
 
-    def has(self, key: str) -> bool:
+    def has(self, key: Any) -> bool:
         """Does the catalogue have such a message?"""
         must_be(str, key, "A message has a name")
         return self.catalogue.has(key)
 
-    def say(self, key: str, **params: Any) -> str:
+    def say(self, key: Any, **params: Any) -> str:
         """Any message of the catalogue."""
         if not isinstance(key, str):
             raise AvernusError(f"A message has a name; {shown(key)} is none.")
         found = self.templates.say(key, lambda name: self._value(name, params))
         return self.say_slowly(key, **params) if found is None else elided(self.lang, found)
 
-    def say_slowly(self, key: str, **params: Any) -> str:
+    def say_slowly(self, key: Any, **params: Any) -> str:
         """The same, asked of Fluent each time."""
         if not isinstance(key, str) or not self.catalogue.has(key):
             raise AvernusError(f"There is no message {shown(key)}.")
         return elided(self.lang, self.catalogue.say(key, self._spoken(params)))
 
-    def seat(self, seat: int) -> str:
+    def seat(self, seat: Any) -> str:
         """What a seat is called: the player's name, or the game's name for the place."""
         if not isinstance(seat, int) or not -SAYABLE <= seat <= SAYABLE:
             seat = count_of(seat, "A seat", -SAYABLE, SAYABLE)
@@ -140,7 +140,7 @@ class Speaker:
         must_be((list, tuple), words, "An action in words is a row of them")
         return " ".join(self.word(word) for word in words)
 
-    def option(self, name: str) -> str:
+    def option(self, name: Any) -> str:
         """What an option means."""
         must_be(str, name, "An option has a name")
         if not self.catalogue.has(f"option-{name.replace('_', '-')}"):
