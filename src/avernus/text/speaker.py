@@ -86,15 +86,14 @@ class Speaker:
 
     def seat(self, seat: Any) -> str:
         """What a seat is called: the player's name, or the game's name for the place."""
-        if not isinstance(seat, int) or not -SAYABLE <= seat <= SAYABLE:
-            seat = count_of(seat, "A seat", -SAYABLE, SAYABLE)
-        if seat in (CHANCE, CLOCK):
-            return self.catalogue.say("seat-chance" if seat == CHANCE else "seat-clock")
-        name = self.names[seat] if 0 <= seat < len(self.names) else None
+        place: int = seat if isinstance(seat, int) and -SAYABLE <= seat <= SAYABLE else count_of(seat, "A seat", -SAYABLE, SAYABLE)
+        if place in (CHANCE, CLOCK):
+            return self.catalogue.say("seat-chance" if place == CHANCE else "seat-clock")
+        name = self.names[place] if 0 <= place < len(self.names) else None
         if name:
             return name
-        key = f"seat-{self.game.seat_name(self.seats, seat)}" if 0 <= seat < self.seats else ""
-        return self.catalogue.say(key) if self.catalogue.has(key) else self.catalogue.say("seat-number", {"number": seat + 1})
+        key = f"seat-{self.game.seat_name(self.seats, place)}" if 0 <= place < self.seats else ""
+        return self.catalogue.say(key) if self.catalogue.has(key) else self.catalogue.say("seat-number", {"number": place + 1})
 
     def title(self) -> str:
         """The game's name in this language."""
