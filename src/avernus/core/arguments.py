@@ -2,7 +2,6 @@
 
 from collections.abc import Mapping
 from operator import index
-from pathlib import Path
 from typing import Any
 
 from avernus.core.refusals import AvernusError
@@ -52,18 +51,6 @@ def truth(value: Any, what: str) -> bool:
         return bool(value)
     except Exception:  # an array of several is neither, and a stranger's object may fail at anything
         raise AvernusError(f"{what} is true or false, not {shown(value)}.") from None
-
-
-def path_of(value: Any) -> Path:
-    """The place of a file or a folder."""
-    try:
-        place = Path(value)
-        str(place).encode()
-    except Exception:  # a stranger's object may fail at anything
-        raise AvernusError(f"{shown(value)} is no name of a file.") from None
-    if "\0" in str(place):
-        raise AvernusError(f"{shown(value)} is no name of a file.")
-    return place
 
 
 def mapping_of(value: Any, what: str) -> dict[Any, Any]:

@@ -25,12 +25,12 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import Any, Final
 
-from avernus.core.arguments import path_of
 from avernus.core.card_sets import CardFiles
 from avernus.core.game import Game
 from avernus.core.numbers import Numbers
 from avernus.core.refusals import AvernusError
 from avernus.core.state import State
+from avernus.play.paths import path_of
 
 LONGEST: Final = 100_000
 """No change file is longer."""

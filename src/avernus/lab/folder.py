@@ -17,10 +17,11 @@ from typing import IO, Any, Final
 
 import polars as pl
 
-from avernus.core.arguments import must_be, path_of
+from avernus.core.arguments import must_be
 from avernus.core.refusals import AvernusError
 from avernus.lab.columns import DECISIONS, GAMES, OFFERED, Columns
 from avernus.lab.pool import lock
+from avernus.play.paths import path_of
 
 RUN: Final = "run.json"
 KINDS: Final[dict[str, Columns]] = {"offered": OFFERED, "decisions": DECISIONS, "games": GAMES}

@@ -8,7 +8,7 @@ from importlib import resources
 from pathlib import Path
 from typing import Any, Final
 
-from avernus.core.arguments import must_be, path_of, shown
+from avernus.core.arguments import must_be, shown
 from avernus.core.refusals import AvernusError
 from avernus.lab.alarms import Test, compared, findings, single
 from avernus.lab.chances import Mean
@@ -17,6 +17,7 @@ from avernus.lab.measures import SECONDS, Measures, Thing, measure
 from avernus.lab.naming import Namer
 from avernus.lab.pictures import charts, svg
 from avernus.lab.things import is_place
+from avernus.play.paths import path_of
 from avernus.text import LANGUAGES
 
 FIRST_FINDINGS: Final = 12

@@ -16,7 +16,7 @@ import polars as pl
 
 import avernus
 from avernus.bots.base import Bot
-from avernus.core.arguments import count_of, mapping_of, must_be, path_of, texts_of, whole
+from avernus.core.arguments import count_of, mapping_of, must_be, texts_of, whole
 from avernus.core.fair import BY_LINE, commitment
 from avernus.core.game import Game
 from avernus.core.record import Line, Record
@@ -32,6 +32,7 @@ from avernus.lab.pool import Noticed, run
 from avernus.lab.recording import Recorder
 from avernus.lab.restricted import player
 from avernus.lab.things import ThingsOf
+from avernus.play.paths import path_of
 from avernus.play.table import seeded
 
 WORK: Final = "avernus.lab.simulating:play_part"

@@ -16,13 +16,14 @@ from typing import Any, Final
 
 import polars as pl
 
-from avernus.core.arguments import count_of, path_of, texts_of
+from avernus.core.arguments import count_of, texts_of
 from avernus.core.arguments import shown as repred
 from avernus.core.game import Game
 from avernus.core.refusals import AvernusError
 from avernus.lab.change import Change, change_of, known, numbers_of
 from avernus.lab.measures import SCALARS, Measures, measure
 from avernus.lab.simulating import Simulation, carry_out, game_of, judged
+from avernus.play.paths import path_of
 
 TARGETS: Final[dict[str, Callable[[Measures], float]]] = {
     "length": lambda found: found.scalars["minutes"].mean,

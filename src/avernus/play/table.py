@@ -8,7 +8,7 @@ from typing import Any
 
 from avernus.core import record as records
 from avernus.core.actions import Word
-from avernus.core.arguments import must_be, path_of, seat_of, shown, truth, whole
+from avernus.core.arguments import must_be, seat_of, shown, truth, whole
 from avernus.core.events import Event, Prompt
 from avernus.core.fair import BY_LINE, SECRET_BYTES, Draws, commitment
 from avernus.core.game import Game
@@ -23,6 +23,7 @@ from avernus.play import given
 from avernus.play.card_folders import choose
 from avernus.play.entries import Refused
 from avernus.play.match import Match, Said
+from avernus.play.paths import path_of
 from avernus.play.played import Played
 from avernus.text import Speaker
 
