@@ -67,7 +67,7 @@ class LaberintoGame(Game):
     )
     rules = 2
     doubts: ClassVar[Mapping[str, float]] = {
-        "soul": 7.5, "shade": 4.5, "imp": 3.0, "fiend": 2.1, "fury": 1.5, "demon": 1.0, "archdevil": 0.55, "lucifer": 0.0,
+        "soul": 15.0, "shade": 4.5, "imp": 3.0, "fiend": 2.1, "fury": 1.5, "demon": 1.0, "archdevil": 0.55, "lucifer": 0.0,
     }
     """A good move differs little from the next best, so that overlooking costs nothing here, and misjudging little (docs/strength.md)."""
     verbs = TABLE
