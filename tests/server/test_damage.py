@@ -70,7 +70,7 @@ async def test_what_could_not_be_read_back_is_refused_and_not_written(tmp_path: 
 
 async def test_of_a_position_only_what_the_rules_read_is_kept(tmp_path: Path) -> None:
     async with running(tmp_path) as client:
-        dump = avernus.new_table("splut").state.dump() | {"ballast": "x" * 100_000}
+        dump = avernus.new_table("splut").state.dump() | {"ballast": "x" * 50_000}
         answer = await client.post("/api/tables", game="splut", position=dump)
         if answer.status_code == 201:
             stored = client.server.hub.tables[answer.json()["id"]].room.setup  # type: ignore[attr-defined]
