@@ -19,6 +19,8 @@ from avernus.server.wire import FromServer
 from avernus.store.store import open_store
 
 COMMIT = sealed("0123456789abcdef")
+PATIENCE = 60
+"""Seconds after which nothing comes any more, beside other work too."""
 GENEROUS = {"rate": 1000, "burst": 1000, "address_rate": 1000, "address_burst": 1000, "quota": 100}
 described = msgspec.json.Decoder(FromServer).decode
 """Whatever a client is told is told as `server/wire/` describes it, with nothing left out and nothing added."""
@@ -40,7 +42,7 @@ class Player:
             for index, message in enumerate(self.waiting):
                 if message["type"] in kinds and all(message.get(key) == value for key, value in wanted.items()):
                     return self.waiting.pop(index)
-            text = await asyncio.wait_for(self.socket.recv(), 10)
+            text = await asyncio.wait_for(self.socket.recv(), PATIENCE)
             described(text)
             message = json.loads(text)
             self.heard.append(message)

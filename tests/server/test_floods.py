@@ -18,7 +18,7 @@ from avernus.server.socket.frames import MOST_FRAMES, BadFrames, Frames
 from avernus.server.socket.protocol import MOST_UNSENT, LiveProtocol
 from avernus.server.socket.session import MOST_UNREAD, Session
 from avernus.server.tables.turns import PERSON, Place
-from tests.server.harness import Client, running
+from tests.server.harness import PATIENCE, Client, running
 
 PING = b"\x89\x80\0\0\0\0"
 
@@ -102,7 +102,7 @@ async def test_pings_are_paid_for(tmp_path: Path) -> None:
                 await south.socket.ping()
         with pytest.raises(ConnectionClosed):
             while True:
-                await asyncio.wait_for(south.socket.recv(), 10)
+                await asyncio.wait_for(south.socket.recv(), PATIENCE)
         work.left, work.rate = 1000.0, 1000.0
         assert (await north.ask(chat="still here"))["type"] == "done"
 

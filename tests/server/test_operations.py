@@ -28,7 +28,7 @@ from avernus.store.sqlite import Sqlite
 from avernus.store.store import prepare
 from avernus.store.transfer import backup, export_tables
 from tests.postgres import Cluster
-from tests.server.harness import running
+from tests.server.harness import PATIENCE, running
 from tests.server.test_webhooks import Told, told
 from tests.server.test_workers import launched
 
@@ -296,7 +296,7 @@ def test_a_webhooks_name_is_looked_up_once_and_only_what_was_found_is_reached(to
     hooks.close()
     inside = Rebinding(private=True)
     inside._send(f"http://inside.example:{port}/hook", b'{"a": 1}')
-    assert told[1].get(timeout=10) == {"a": 1} and len(asked) == 2
+    assert told[1].get(timeout=PATIENCE) == {"a": 1} and len(asked) == 2
     inside.close()
 
 

@@ -9,14 +9,14 @@ import pytest
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from tests.server.harness import COMMIT, Client, Player, running
+from tests.server.harness import COMMIT, PATIENCE, Client, Player, running
 
 
 async def closed(player: Player) -> int:
     """The code that a connection is closed with."""
     try:
         while True:
-            await asyncio.wait_for(player.socket.recv(), 10)
+            await asyncio.wait_for(player.socket.recv(), PATIENCE)
     except ConnectionClosed as error:
         assert error.rcvd is not None
         return error.rcvd.code
