@@ -44,5 +44,7 @@ FIGHT = race(
 """Red attacks on 21, has 4, and needs 6."""
 SHOP = race([player([-1, 8, 20], ["b2"], gems=5), player([-2, -1, 14], [])], {"step": "free", "moved": 20})
 """Red may buy two cards at two gems each."""
+FULL = race([player([3, 8, 17, 20], ["b2", "a4"], gems=20), player([-2, -1, 14], [])], {"step": "free", "moved": 20})
+"""Red may buy one to four cards at four gems each, end the turn, or turn a tile: no question has more buttons."""
 HOME = race([player([-1, 36], ["c6"], throne=2), player([-2, -1, 12], [])], {"step": "move", "value": 4, "bananas": 0})
 """Red's third imp is four squares before the throne."""

@@ -9,7 +9,7 @@ from tests.web.hell import asleep, opened, scene, seated
 from tests.web.moves import sit
 from tests.web.pictures_hellgame import hell
 from tests.web.pictures_trade import shown
-from tests.web.race import FIGHT, FOUR, MAIN, SHOP
+from tests.web.race import FIGHT, FOUR, FULL, MAIN, SHOP
 from tests.web.screens import CHOOSE, SCREENS, at_table
 from tests.web.stage import Stage
 from tests.web.trade import SIX, last_seconds
@@ -71,10 +71,10 @@ def test_nothing_on_any_screen_is_too_small_to_read(stage: Stage, screen: str) -
     page.wait_for_function(f"(least) => ({EVERYTHING})(least).length === 0", arg=READABLE)
 
 
-@pytest.mark.parametrize("screen", [LAPTOP, NARROW], ids=["laptop", "phone"])
+@pytest.mark.parametrize("screen", [LAPTOP, DESK, NARROW], ids=["laptop", "desk", "phone"])
 def test_the_hand_of_a_race_stays_where_it_is_whatever_is_asked(stage: Stage, screen: dict[str, Any]) -> None:
     tops = set()
-    for position in (MAIN, FOUR, SHOP):
+    for position in (MAIN, FOUR, SHOP, FULL):
         page = at_table(stage, "inferno-race", position, screen)
         for lang in ("en", "es", "fr"):
             page.evaluate(CHOOSE, {"lang": lang})
@@ -82,6 +82,7 @@ def test_the_hand_of_a_race_stays_where_it_is_whatever_is_asked(stage: Stage, sc
             expect(page.locator(f"html[lang={lang}] .prompt:not(.wait) .q")).to_be_visible()
             tops.add(round(box(page, ".race-hand")["top"]))
     assert len(tops) == 1, tops
+    expect(page.locator(".race-hand")).to_be_in_viewport(ratio=1)
     if screen is LAPTOP:
         page.set_viewport_size({"width": 1360, "height": 860})
         expect(page.locator(".race-hand")).to_be_in_viewport(ratio=1)
@@ -110,8 +111,25 @@ def test_a_fight_beside_the_board_moves_nothing_below_it(stage: Stage) -> None:
     assert len(tops) == 1, tops
 
 
+def test_a_fight_beside_the_map_of_hell_moves_nothing_below_it(stage: Stage) -> None:
+    """It has the room of one's own demons and of what happened since, however many rounds it takes."""
+    tops = set()
+    for plays in (True, False):  # a spectator has no demons, and no turn of one's own
+        for phase, name in (("action", "ActionPhase"), ("combat", "CombatPhase")):
+            page = seated(stage, hell(phase, name), seats=4, **LAPTOP)
+            page = page if plays else stage.person(page.url, **LAPTOP)
+            for lang in ("en", "es", "fr"):
+                page.evaluate(CHOOSE, {"lang": lang})
+                page.reload()
+                expect(page.locator(f"html[lang={lang}] .rail > .{'fight' if phase == 'combat' else 'demons'}")).to_be_visible()
+                tops.add((plays, round(box(page, ".rail > .only-desk:has(.players)")["top"])))
+    assert len(tops) == 2, tops
+    page.evaluate("document.querySelector('.duel2').style.height = '2000px'")
+    assert round(box(page, ".rail > .only-desk:has(.players)")["top"]) == dict(tops)[False]
+
+
 ROUND_ROUND: Final = """() => {
-  const end = [...document.querySelectorAll(".prompt:not(.wait) .acts .btn")].find((one) => one.innerText === "End turn");
+  const end = [...document.querySelectorAll(".prompt:not(.wait) .acts .btn")].find((one) => one.innerText === "End the turn");
   if (end && !window.ended) end.click();
   window.ended ||= !!end;
   return document.querySelector(".since li[data-tip]") && document.querySelector(".prompt:not(.wait)");
@@ -198,6 +216,15 @@ def test_hell_on_a_phone_shows_its_whole_map(stage: Stage) -> None:
     assert page.evaluate(SMALL, READABLE) == []
     assert box(page, ".hell-map")["bottom"] <= box(page, ".prompt")["top"]
     assert page.evaluate("document.documentElement.scrollWidth") == 390
+
+
+def test_the_question_of_hell_hides_nothing_of_its_map_on_a_low_phone(stage: Stage) -> None:
+    page = seated(stage, hell("action", "ActionPhase"), seats=4, **NARROW)
+    for lang in ("en", "es", "fr"):
+        page.evaluate(CHOOSE, {"lang": lang})
+        page.reload()
+        expect(page.locator(f"html[lang={lang}] .prompt:not(.wait) .q")).to_be_visible()
+        assert box(page, ".hell-map")["bottom"] <= box(page, ".prompt")["top"], lang
 
 
 def test_the_cards_of_hell_stay_where_they_are_on_a_phone_whatever_is_asked(stage: Stage) -> None:

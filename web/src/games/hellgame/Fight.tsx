@@ -6,7 +6,7 @@ import { t, wordName } from "../../text/speak";
 import { Panel, SeatChip } from "../../ui/parts";
 import type { BoardProps } from "../types";
 import { Chip, called, Small, Stats } from "./Around";
-import { COLOURS, type Combat, GAME, type HellView, printed, type Round, seatOf } from "./view";
+import { COLOURS, type Combat, GAME, type HellView, printed, type Round, seatOf, track } from "./view";
 
 /** The dice that one side has rolled in a round, the hits lit. */
 function Dice({ round, side, size = 26 }: { round: Round; side: number; size?: number }) {
@@ -183,9 +183,10 @@ export function Duel({ view, node, root, path, point, name }: BoardProps<HellVie
   );
 }
 
-/** Beside the board: the fight while there is one, else my demons and what they can do. */
+/** Beside the board: the fight while there is one, else my demons and what they can do (whoever has none reads of all).
+ *  The style gives both the same room, so that nothing below them moves when a fight begins, grows or ends. */
 export function Side(props: BoardProps<HellView>) {
-  const { view, seat } = props;
+  const { view, seat, name } = props;
   if (view.combat) {
     const { area } = view.combat;
     return (
@@ -197,20 +198,22 @@ export function Side(props: BoardProps<HellView>) {
         }
         class="fight only-desk"
       >
-        <div class="in">
+        <div class="in own-room" role="region" tabIndex={0} aria-label={t(`place-${area.replace(".", "-")}`, {}, GAME)}>
           <Duel {...props} />
         </div>
       </Panel>
     );
   }
   const mine = view.demons.filter((d) => d.seat === seat);
-  if (!mine.length) return null;
+  const shown = mine.length ? mine : track(view);
+  if (!shown.length) return null;
+  const title = t(mine.length ? "web-triumvirate" : "web-rank", {}, GAME);
   return (
-    <Panel title={t("web-triumvirate", {}, GAME)} class="demons only-desk">
-      <ul>
-        {mine.map((d) => (
+    <Panel title={title} class={`demons only-desk${mine.length ? "" : " of-all"}`}>
+      <ul class="own-room" tabIndex={0} aria-label={title}>
+        {shown.map((d) => (
           <li key={d.demon} class={d.incapacitated !== null ? "down" : ""}>
-            <b>{wordName(d.demon, "demon", GAME)}</b> <Stats d={d} />
+            <b>{wordName(d.demon, "demon", GAME)}</b> <Stats d={d} /> {mine.length ? "" : name(d.seat)}
             <p class="mut2">
               <b>{t(`ability-demon-${d.demon}`, {}, GAME)}.</b> {t(`text-demon-${d.demon}`, {}, GAME)}
             </p>
