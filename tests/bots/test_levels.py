@@ -74,7 +74,7 @@ def test_a_game_may_say_for_itself_how_levels_differ(monkeypatch: pytest.MonkeyP
     game = find_game("hellgame")
     assert tuple(game.levels) == HUMAN and not find_game("splut").levels
     slips = [slip for slip, _ in game.levels.values()]
-    assert slips == sorted(slips, reverse=True) and slips[-1] == 0.0
+    assert slips[:6] == sorted(slips[:6], reverse=True) and slips[-2] > slips[-1] == 0.0  # who looks further than `demon` may slip instead
     asked: list[int] = []
 
     def advise(self: Game, state: State, seat: int, skill: int, draw: int) -> int:

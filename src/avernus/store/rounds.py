@@ -2,8 +2,9 @@
 
 A move that comes alone wakes the process, is looked at with cold caches and has a commit of its own: it costs more than twice as much as
 one of a crowd. So where moves come often, but not so often that there is a crowd anyway, the loop rests after each commit until a round
-is over, and then looks at all that has come. A move is then told 5 ms later on average, 10 at most, which is less than a screen takes to
-show its next picture; where fewer than four hundred moves a second are played nothing ever rests. `python -m bench.server`, at a pace.
+is over, and then looks at all that has come. A move costs a tenth less processor time so, and is told 12 ms later, which is less than a
+screen takes to show its next picture; where fewer than four hundred moves a second are played nothing ever rests.
+`python -m bench.server`, at a pace.
 """
 
 import time

@@ -71,9 +71,10 @@ class HellGame(Game):
     tempers: ClassVar[Mapping[str, int]] = {"raider": 3, "hoarder": 4, "diplomat": 5}
     levels: ClassVar[Mapping[str, tuple[float, int]]] = {
         "soul": (1.0, 0), "shade": (0.75, 0), "imp": (0.45, 0), "fiend": (0.25, 1),
-        "fury": (0.0, 1), "demon": (0.0, 6), "archdevil": (0.0, 7), "lucifer": (0.0, 2),
+        "fury": (0.0, 1), "demon": (0.0, 6), "archdevil": (0.15, 7), "lucifer": (0.0, 2),
     }
-    """By what they think of: from `fury` on they never slip, from `demon` on they look ahead, each further than the one before."""
+    """By what they think of: from `fury` on they never slip but for `archdevil`, from `demon` on they look ahead, each further than the one
+    before. Looking ahead twice as far as `archdevil` is no step that one can feel, so he slips now and then."""
     chance = True
     hidden = True
     formalities = FORMALITIES
