@@ -57,7 +57,14 @@ rated, or keep its seats for those who meet there."""
 
 def migrate(database: Database, connection: Any) -> int:
     """Run the steps that this database has not seen; the number of the last one."""
-    connection.execute("CREATE TABLE IF NOT EXISTS migrations (step INTEGER PRIMARY KEY)")
+    together = database.begin == "BEGIN"
+    if together:  # two servers that start at once on a new database: "if not exists" does not wait for what another is making
+        connection.execute("SELECT pg_advisory_lock(27182818)")
+    try:
+        connection.execute("CREATE TABLE IF NOT EXISTS migrations (step INTEGER PRIMARY KEY)")
+    finally:
+        if together:
+            connection.execute("SELECT pg_advisory_unlock(27182818)")
     done = _done(connection)
     if done == len(STEPS):
         return done
